@@ -8,7 +8,7 @@ import { startDatabaseServer } from '../storage/database-server.ts';
 import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { distributeTables } from '../storage/shards/distribute-tables.ts';
-import { hasDistributedTables } from '../storage/shards/shard-map.ts';
+import { hasDistributedTables } from '../storage/shards/shards-store.ts';
 import { seedReference } from '../features/reference/index.ts';
 import { CommandError } from './command-error.ts';
 import { firstKeysFile, writeFirstKeys } from './first-keys-file.ts';

@@ -12,6 +12,8 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import type { DB } from './schema.ts';
 import { limitToShards } from './shards/shard-conditions.ts';
 import { ShardMap } from './shards/shard-map.ts';
+import { connectionToWorker } from './shards/connection-to-worker.ts';
+import type { OpenedWorker } from './shards/worker-pools.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
@@ -43,6 +45,8 @@ pg.types.setTypeParser(numericOid, Number);
 
 const writersMax = 6;
 const connectionTimeoutMillis = 10_000;
+// Shorter: outcomes of all shards are written by one process, and those of others wait meanwhile.
+const workerTimeoutMillis = 3000;
 // A hanging transaction must not hold the lock of a wallet for ever.
 const sessionOptions =
   '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off' +
@@ -54,6 +58,9 @@ const sessionOptions =
 const choosePlans = `
   select set_config('plan_cache_mode', 'force_generic_plan', false)
   where not exists (select from pg_extension where extname = 'citus')`;
+// No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still empty, and a
+// sequential scan chosen then becomes very slow as the table fills.
+const writerOptions = '-c enable_seqscan=off';
 const lockTimeout = (hangSeconds: number) => `-c lock_timeout=${3 * hangSeconds * 1000}`;
 
 export interface DatabaseLimits {
@@ -76,14 +83,18 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     max: writersMax,
     application_name: 'peyk-writer',
     pipeline: true,
-    // No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still
-    // empty, and a sequential scan chosen then becomes very slow as the table fills.
-    options: `${options} -c enable_seqscan=off`,
+    options: `${options} ${writerOptions}`,
   });
-  const shards = new ShardMap(pool);
+  const hangMs = hangSeconds * 1000;
+  const shards = new ShardMap({
+    pool,
+    writers,
+    openWorker: (node) =>
+      openWorkerWriters(connectionToWorker(connection, node), { options, hangMs, onHang }),
+  });
   for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
   writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
-  const hangs = new HangDetector({ connection, hangMs: hangSeconds * 1000, onHang });
+  const hangs = new HangDetector({ connection, hangMs, onHang });
   for (const one of [pool, writers]) hangs.watch(one);
   const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -94,7 +105,30 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     // Kysely ends a pool only if it has used it, so both pools are ended here.
     async close() {
       await hangs.stop();
-      await Promise.all([pool.end(), writers.end()]);
+      await Promise.all([pool.end(), writers.end(), shards.close()]);
+    },
+  };
+}
+
+/** Writers at a worker of Citus. They name the tables of a shard, so plans are generic there too. */
+function openWorkerWriters(
+  connection: Connection,
+  { options, hangMs, onHang }: { options: string; hangMs: number; onHang: (connections: number) => void },
+): OpenedWorker {
+  const pool = openPool(connection, {
+    max: writersMax,
+    application_name: 'peyk-writer',
+    pipeline: true,
+    connectionTimeoutMillis: workerTimeoutMillis,
+    options: `${options} ${writerOptions} -c plan_cache_mode=force_generic_plan`,
+  });
+  const hangs = new HangDetector({ connection, hangMs, onHang });
+  hangs.watch(pool);
+  return {
+    pool,
+    async close() {
+      await hangs.stop();
+      await pool.end();
     },
   };
 }

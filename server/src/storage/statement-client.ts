@@ -2,6 +2,10 @@ import { CompiledQuery } from 'kysely';
 
 import type { Queryable } from './database.ts';
 
+/** Sequences of ids that are drawn before their rows are stored at a worker. */
+export type IdSequence = 'send_ids' | 'ledger_entries_id_seq' | 'webhook_events_id_seq';
+export type DrawIds = (sequence: IdSequence, count: number) => Promise<number[]>;
+
 /**
  * The connection of an open transaction, for statements in plain SQL. A PoolClient of `pg` fits; a Kysely transaction
  * is adapted by `statementClientOf`.
@@ -12,6 +16,8 @@ export interface StatementClient {
     text: string;
     values: unknown[];
   }): Promise<{ rows: Row[] }>;
+  /** At a worker, whose own sequences do not count: ids that are given with the rows. */
+  readonly drawIds?: DrawIds | undefined;
 }
 
 export function statementClientOf(db: Queryable): StatementClient {

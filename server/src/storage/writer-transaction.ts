@@ -4,12 +4,14 @@ import { allInOrder } from './all-in-order.ts';
 import { commitError } from './commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import type { Writers } from './shards/shard-writers.ts';
+import type { DrawIds } from './statement-client.ts';
 
-/** A connection of `platform.writers` inside a transaction. */
-export type WriterClient = pg.PoolClient;
+/** A connection of `platform.writers`, or of the writers of a shard, inside a transaction. */
+export type WriterClient = pg.PoolClient & { readonly drawIds?: DrawIds };
 
 /** Runs one statement as its own transaction, with retries on conflict. */
-export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient) => Promise<T>): Promise<T> {
+export function writerStatement<T>(writers: Writers, run: (client: WriterClient) => Promise<T>): Promise<T> {
   return retryOnConflict(async () => {
     const client = await writers.connect();
     try {
@@ -28,14 +30,14 @@ export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient)
  * statements unawaited into `last`: they are then sent together with the commit.
  */
 export function writerTransaction<T>(
-  writers: pg.Pool,
+  writers: Writers,
   write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
   return retryOnConflict(() => attemptTransaction(writers, write));
 }
 
 async function attemptTransaction<T>(
-  writers: pg.Pool,
+  writers: Writers,
   write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
   const client = await writers.connect();

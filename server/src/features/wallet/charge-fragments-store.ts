@@ -29,6 +29,8 @@ export interface ChargeParameters {
   readonly drawnCredits: string;
   readonly amounts: string;
   readonly now: string;
+  /** Ids of the ledger entries; absent: the table gives them. */
+  readonly entryIds?: string;
 }
 
 export function chargeFragments(p: ChargeParameters): ChargeFragments {
@@ -56,8 +58,9 @@ export function chargeFragments(p: ChargeParameters): ChargeFragments {
         from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
         where ${inShards(`c.account_id = any(${p.accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
-        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
-        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz from drawn),
+        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at${p.entryIds ? ', id' : ''})
+        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz
+          ${p.entryIds ? `, (${p.entryIds}::bigint[])[row_number() over (order by id)]` : ''} from drawn),
       money as (${figureSql.countMoney({
         at: p.now,
         rows: `(select account_id, 'charge'::ledger_kind as kind, -amount as amount from drawn) d`,

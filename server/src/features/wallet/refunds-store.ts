@@ -38,7 +38,7 @@ const doneText = `
   join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause
   where ${inShards('l.account_id = any($1::bigint[]) and')} l.kind = 'refund'`;
 
-const refundText = `
+const refundText = (id: readonly [column: string, value: string] = ['', '']) => `
   with back as (
     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])
       as b (account_id, credit_id, amount, charged, cause, charge_cause)),
@@ -52,12 +52,18 @@ const refundText = `
     select account_id, charge_cause, credit_id, charged, sum(amount)::bigint from back group by 1, 2, 3, 4
     on conflict (account_id, charge_cause, credit_id) do update set refunded = g.refunded + excluded.refunded),
   entered as (
-    insert into ledger_entries (account_id, credit_id, kind, amount, cause, charge_cause, created_at)
-    select b.account_id, b.credit_id, 'refund', b.amount, b.cause, b.charge_cause, $7::timestamptz
+    insert into ledger_entries (account_id, credit_id, kind, amount, cause, charge_cause, created_at${id[0]})
+    select b.account_id, b.credit_id, 'refund', b.amount, b.cause, b.charge_cause, $7::timestamptz${id[1]}
     from back b join given g on g.account_id = b.account_id and g.id = b.credit_id
     returning id, account_id, kind, amount),
   money as (${figureSql.countMoney({ at: '$7', rows: 'entered' })})
   select id from entered`;
+
+const refundStatement = { name: 'write_refunds', text: refundText() };
+const refundWithIds = {
+  name: 'write_refunds_with_ids',
+  text: refundText([', id', ', ($8::bigint[])[row_number() over ()]']),
+};
 
 /**
  * Refunds charges to the credits they were drawn from, newest draw first, at most what was charged. A cause refunds
@@ -96,9 +102,9 @@ export async function writeRefunds(
   entries: readonly RefundEntry[],
   now: Date,
 ): Promise<void> {
+  const ids = client.drawIds && (await client.drawIds('ledger_entries_id_seq', entries.length));
   const { rows } = await client.query({
-    name: 'write_refunds',
-    text: refundText,
+    ...(ids === undefined ? refundStatement : refundWithIds),
     values: [
       entries.map(({ accountId }) => accountId),
       entries.map(({ creditId }) => creditId),
@@ -107,6 +113,7 @@ export async function writeRefunds(
       entries.map(({ cause }) => cause),
       entries.map(({ chargeCause }) => chargeCause),
       now,
+      ...(ids === undefined ? [] : [ids]),
     ],
   });
   if (rows.length !== entries.length)

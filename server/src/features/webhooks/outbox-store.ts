@@ -1,5 +1,5 @@
 import { inShards } from '../../storage/shards/shard-conditions.ts';
-import type { StatementClient } from '../../storage/statement-client.ts';
+import type { DrawIds, StatementClient } from '../../storage/statement-client.ts';
 
 export interface NewEvent {
   readonly accountId: number;
@@ -19,6 +19,18 @@ const insertText = `
     returning id)
   select pg_notify('peyk_webhook_events', '') from (select 1 from written limit 1) one`;
 
+// At a worker ids are given, so it is read first who is told. Nobody listens there: the looker finds the events.
+const listenersText = `
+  select v.number::int, w.id
+  from unnest($1::bigint[], $2::text[]) with ordinality as v (account_id, type, number)
+  join webhooks w on w.account_id = v.account_id and v.type = any (w.events) and w.state <> 'paused'
+  order by v.number, w.id`;
+const insertWithIdsText = `
+  insert into webhook_events (account_id, webhook_id, type, rows, data, created_at, id)
+  select v.account_id, l.webhook_id, v.type, v.rows, v.data, $5, l.id
+  from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[]) with ordinality as v (account_id, type, rows, data, number)
+  join unnest($6::int[], $7::bigint[], $8::bigint[]) as l (number, webhook_id, id) on l.number = v.number`;
+
 // PostgreSQL stores neither NUL nor half a letter, which phones can send.
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value;
@@ -30,16 +42,29 @@ export async function insertEvents(
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return;
+  const values = [
+    events.map(({ accountId }) => accountId),
+    events.map(({ type }) => type),
+    events.map(({ rows }) => rows),
+    events.map(({ data }) => JSON.stringify(data, storable)),
+    now,
+  ];
+  if (client.drawIds !== undefined) return insertWithIds(client, client.drawIds, values);
+  await client.query({ name: 'insert_webhook_events', text: insertText, values });
+}
+
+async function insertWithIds(client: StatementClient, drawIds: DrawIds, values: unknown[]): Promise<void> {
+  const { rows: listeners } = await client.query<{ number: number; id: number }>({
+    name: 'list_event_listeners',
+    text: listenersText,
+    values: values.slice(0, 2),
+  });
+  if (listeners.length === 0) return;
+  const ids = await drawIds('webhook_events_id_seq', listeners.length);
   await client.query({
-    name: 'insert_webhook_events',
-    text: insertText,
-    values: [
-      events.map(({ accountId }) => accountId),
-      events.map(({ type }) => type),
-      events.map(({ rows }) => rows),
-      events.map(({ data }) => JSON.stringify(data, storable)),
-      now,
-    ],
+    name: 'insert_webhook_events_with_ids',
+    text: insertWithIdsText,
+    values: [...values, listeners.map(({ number }) => number), listeners.map(({ id }) => id), ids],
   });
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { tableOwners } from '../table-owners.ts';
-import { firstDistributed } from './shard-map.ts';
+import { firstDistributed } from './shards-store.ts';
 
 type Kind = (typeof tableOwners)[keyof typeof tableOwners]['kind'];
 

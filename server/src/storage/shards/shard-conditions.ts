@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
 const marked = /\/\* in shards: (.*?) \*\//g;
+const markedKeys = /\/\* key in shards: (.*?) \*\//g;
+const namedTable = /\b(from|join|into|update)(\s+"?)([a-z_]+)\b/g;
 
 /**
  * A condition that limits a statement to the shard of its accounts, for the text of a statement. Elsewhere it stays a
@@ -10,8 +12,23 @@ export function inShards(condition: string): string {
   return `/* in shards: ${condition} */`;
 }
 
+/** A column that keys have only where tables are distributed. */
+export function inShardKeys(column: string): string {
+  return `/* key in shards: ${column} */`;
+}
+
 export function withShardConditions(text: string): string {
-  return text.replace(marked, '$1');
+  return text.replace(marked, '$1').replace(markedKeys, '$1');
+}
+
+/** The statement for one shard at its worker, where its tables have names of their own and need no conditions. */
+export function withTablesOfShard(text: string, tables: ReadonlyMap<string, string>): string {
+  return text
+    .replace(markedKeys, '$1')
+    .replace(namedTable, (all, word: string, space: string, table: string) => {
+      const name = tables.get(table);
+      return name === undefined ? all : `${word}${space}${name}`;
+    });
 }
 
 /** Statements of this connection get their conditions if there are shards. */

@@ -41,7 +41,13 @@ test('an account has the hash that the database has for its id', async () => {
 });
 
 test('without shards a batch stays as it is', async () => {
-  const shards = new ShardMap(pool);
+  const shards = new ShardMap({
+    pool,
+    writers: pool,
+    openWorker: () => {
+      throw new Error('there are no workers');
+    },
+  });
   await shards.load();
   const all = [{ account: 3 }, { account: 1 }];
   expect(shards.isSharded).toBe(false);

@@ -1,19 +1,38 @@
 import type pg from 'pg';
 
 import { accountHash } from './account-hash.ts';
+import { CoordinatorIds } from './coordinator-ids.ts';
+import { ShardWriters, type Shard, type Writers } from './shard-writers.ts';
+import { readShards } from './shards-store.ts';
+import { WorkerPools, type OpenWorker } from './worker-pools.ts';
 
-/** A shard holds the accounts whose hash is not below `from` and below that of the next shard. */
-interface Shard {
-  readonly from: number;
+const refreshMs = 30_000;
+// After a lost worker or a shard that moved; many callers find it at once.
+const hurriedMs = 500;
+
+export interface ShardMapOptions {
+  /** Of the server that the service connects to; with shards, the coordinator. */
+  readonly pool: pg.Pool;
+  readonly writers: pg.Pool;
+  /** Opens connections to a worker; null is the coordinator, which may have shards itself. */
+  readonly openWorker: OpenWorker;
 }
 
-/** Which shard an account's rows lie in. On a plain PostgreSQL everything is in one. */
+/** Which shard an account's rows lie in, and where that is. On a plain PostgreSQL everything is in one, shard 0. */
 export class ShardMap {
-  readonly #pool: pg.Pool;
+  readonly #options: ShardMapOptions;
+  readonly #workers: WorkerPools;
+  readonly #ids: CoordinatorIds;
   #shards: readonly Shard[] = [];
+  #byId = new Map<number, ShardWriters>();
+  #timer: NodeJS.Timeout | undefined;
+  #loading: Promise<void> | undefined;
+  #loadedAt = -Infinity;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(options: ShardMapOptions) {
+    this.#options = options;
+    this.#workers = new WorkerPools(options.openWorker);
+    this.#ids = new CoordinatorIds(options.pool);
   }
 
   get isSharded(): boolean {
@@ -22,10 +41,12 @@ export class ShardMap {
 
   /** Reads the shards; before, and where there are none, all accounts are in shard 0. */
   async load(): Promise<void> {
-    this.#shards = (await hasDistributedTables(this.#pool)) ? await readShards(this.#pool) : [];
+    await this.#read();
+    if (!this.isSharded || this.#timer !== undefined) return;
+    this.#timer = setInterval(() => void this.#refresh(), refreshMs).unref();
   }
 
-  /** The number of the shard, in the order in which several shards are to be locked. */
+  /** The id of the shard; several shards are locked in the order of their ids. */
   shardOf(accountId: number): number {
     if (this.#shards.length === 0) return 0;
     const hash = accountHash(accountId);
@@ -36,7 +57,16 @@ export class ShardMap {
       if ((this.#shards[middle]?.from ?? 0) <= hash) low = middle;
       else high = middle - 1;
     }
-    return low;
+    return this.#shards[low]?.id ?? 0;
+  }
+
+  /** Where a shard is written: at its worker; on a plain PostgreSQL the pool of all writers. */
+  writersOf(shard: number): Writers {
+    if (this.#shards.length === 0) return this.#options.writers;
+    const found = this.#byId.get(shard);
+    if (found !== undefined) return found;
+    // Split while a batch waited: its accounts are of other shards now.
+    throw Object.assign(new Error(`shard ${shard} does not exist any more`), { code: '57P03' });
   }
 
   /** Groups of one shard each, in the order of shards; without shards the list itself. */
@@ -52,25 +82,40 @@ export class ShardMap {
     }
     return [...groups].sort(([one], [other]) => one - other).map(([, group]) => group);
   }
-}
 
-/** The table whose distribution says how all tables of accounts are: they lie together. */
-export const firstDistributed = 'credits';
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#loading;
+    await this.#workers.close();
+  }
 
-export async function hasDistributedTables(db: Pick<pg.Pool, 'query'>): Promise<boolean> {
-  const { rows } = await db.query(`select from pg_extension where extname = 'citus'`);
-  if (rows.length === 0) return false;
-  const { rows: distributed } = await db.query(
-    `select from pg_dist_partition where logicalrelid = to_regclass($1) and partmethod = 'h'`,
-    [firstDistributed],
-  );
-  return distributed.length > 0;
-}
+  async #read(): Promise<void> {
+    const shards = await readShards(this.#options.pool);
+    this.#workers.keep(shards.map(({ node }) => node));
+    this.#byId = new Map(shards.map((shard) => [shard.id, this.#writersFor(shard)]));
+    this.#shards = shards;
+    this.#loadedAt = performance.now();
+  }
 
-async function readShards(pool: pg.Pool): Promise<Shard[]> {
-  const { rows } = await pool.query<Shard>(
-    `select shardminvalue::int as from from pg_dist_shard where logicalrelid = $1::regclass order by 1`,
-    [firstDistributed],
-  );
-  return rows;
+  #writersFor(shard: Shard): ShardWriters {
+    return new ShardWriters(shard, {
+      connect: () => this.#workers.of(shard.node).connect(),
+      drawIds: (sequence, count) => this.#ids.draw(sequence, count),
+      onDoubt: () => this.#hurry(),
+      // The one that the map has now: the shard may have moved.
+      current: () => this.#byId.get(shard.id),
+    });
+  }
+
+  /** Where shards are after something went wrong; a coordinator that does not answer leaves the map as it is. */
+  async #hurry(): Promise<void> {
+    if (performance.now() - this.#loadedAt > hurriedMs) await this.#refresh();
+  }
+
+  #refresh(): Promise<void> {
+    this.#loading ??= this.#read()
+      .catch(() => undefined)
+      .finally(() => (this.#loading = undefined));
+    return this.#loading;
+  }
 }

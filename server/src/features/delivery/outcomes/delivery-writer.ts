@@ -6,12 +6,14 @@ import { StableMap } from '../../../primitives/stable-map.ts';
 import { writerTransaction } from '../../../storage/writer-transaction.ts';
 import { messageSubscriptions } from '../../webhooks/index.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
+import { listLiving } from '../lane/processes-store.ts';
 import { UnmatchedReceipts, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import type { IsWatched } from './message-events.ts';
-import { divideBatch } from './divide-batch.ts';
+import { divideBatch, type ShardBatch } from './divide-batch.ts';
+import { HeldOutcomes } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
 
@@ -21,9 +23,13 @@ const batchMax = 2000;
 // Longer than between two tries: the next one must have gone well.
 const failureWaitMs = 2000;
 
+type FailedPart = { readonly part: ShardBatch; readonly problem: unknown };
 type OnWritten = (message: Message) => void;
 /** A receipt: `resolve` acknowledges it once it is written, `reject` makes the carrier send it again. */
-type PendingReceipt = Pick<UnmatchedReceipt, 'resolve' | 'reject'>;
+interface PendingReceipt extends Pick<UnmatchedReceipt, 'resolve' | 'reject'> {
+  /** Undefined: of a message that this process does not hold any more. */
+  readonly accountId: number | undefined;
+}
 
 /**
  * Collects answers and receipts of carriers and writes them in batches, only the newest state of each item. A receipt's
@@ -41,6 +47,7 @@ export class DeliveryWriter {
   #newProgress: PartProgress[] = [];
   #partReceipts: PartReceipt[] = [];
   #pendingReceipts: PendingReceipt[] = [];
+  readonly #held = new HeldOutcomes();
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
   #writingCount = 0;
@@ -61,7 +68,7 @@ export class DeliveryWriter {
 
   /** Number of items with a change that is not committed yet. */
   get backlog(): number {
-    return this.#changes.size + this.#writingCount;
+    return this.#changes.size + this.#writingCount + this.#held.size;
   }
 
   /** Whether the database does not know yet what carriers have said: it was away, or receipts were not looked up. */
@@ -95,7 +102,7 @@ export class DeliveryWriter {
     // Some carriers send a receipt before the answer to its submit.
     for (const early of this.#unmatched.take(carrier, progress.ids)) {
       this.#apply(progress, early.receipt);
-      this.#pendingReceipts.push(early);
+      this.#pendingReceipts.push({ ...early, accountId: message.accountId });
     }
   }
 
@@ -108,7 +115,8 @@ export class DeliveryWriter {
     if (receipt.state === 'accepted' || isWritten) return Promise.resolve();
     return new Promise((resolve, reject) => {
       if (progress) this.#apply(progress, receipt);
-      if (progress || isRepeated) this.#pendingReceipts.push({ resolve, reject });
+      if (progress || isRepeated)
+        this.#pendingReceipts.push({ resolve, reject, accountId: progress?.message.accountId });
       else this.#unmatched.add({ carrier, receipt, resolve, reject, since: performance.now() });
       this.#schedule(collectMs);
     });
@@ -192,41 +200,56 @@ export class DeliveryWriter {
   }
 
   async #flushOnce(): Promise<void> {
+    for (const { batch } of this.#held.take(this.#isStopping)) this.#requeue(batch);
     const batch = this.#takeBatch();
     this.#writingCount = batch.changes.length;
     // If the batch was full, the change of a receipt may be in the next one: acknowledge only when nothing is left.
     const waiting = this.#changes.size === 0 ? this.#pendingReceipts : [];
     if (this.#changes.size === 0) this.#pendingReceipts = [];
-    const problems: unknown[] = [];
-    for (const part of await this.#divide(batch)) {
-      await this.#write(part).catch((problem: unknown) => {
-        problems.push(problem);
-        this.#writingCount -= part.changes.length;
-        this.#requeue(part);
+    const failed: FailedPart[] = [];
+    const write = (part: ShardBatch) =>
+      this.#write(part).catch((problem: unknown) => {
+        this.#writingCount -= part.batch.changes.length;
+        failed.push({ part, problem });
       });
-    }
-    if (problems.length === 0) {
+    await Promise.all((await this.#divide(batch)).map(write));
+    if (failed.length === 0) {
       for (const { resolve } of waiting) resolve();
       return;
     }
-    this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
-    const [problem] = problems;
+    const { problem } = failed[0] ?? {};
     this.#failedAt = performance.now();
     this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
+    if (this.#platform.shards.isSharded && !this.#isStopping) return this.#hold(failed, waiting);
+    for (const { part } of failed) this.#requeue(part.batch);
+    this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
     if (this.#isStopping) throw problem;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 
+  /** Shards that could not be written wait; receipts of theirs must not fill the window of their carrier. */
+  #hold(failed: readonly FailedPart[], waiting: readonly PendingReceipt[]): void {
+    const shards = new Set(failed.map(({ part }) => part.shard));
+    for (const { part } of failed) this.#held.add(part);
+    const reason = new Error('the shard of this message cannot be written');
+    for (const { accountId, resolve, reject } of waiting) {
+      if (accountId !== undefined && !shards.has(this.#platform.shards.shardOf(accountId))) resolve();
+      else reject(reason);
+    }
+  }
+
   // Receipts of unknown messages are looked up next time, if that fails.
-  #divide(batch: OutcomeBatch): Promise<OutcomeBatch[]> {
+  #divide(batch: OutcomeBatch): Promise<ShardBatch[]> {
     return divideBatch(this.#platform, batch).catch(() =>
       divideBatch(this.#platform, { ...batch, unmatched: [] }),
     );
   }
 
-  async #write(batch: OutcomeBatch): Promise<void> {
-    const { found, states, late } = await writerTransaction(this.#platform.writers, (client) =>
-      writeBatch(client, batch, { now: this.#platform.clock.now(), isWatched: this.#isWatched }),
+  async #write({ shard, batch }: ShardBatch): Promise<void> {
+    const { shards, pool, clock } = this.#platform;
+    const living = shards.isSharded && batch.unmatched.length > 0 ? await listLiving(pool) : undefined;
+    const { found, states, late } = await writerTransaction(shards.writersOf(shard), (client) =>
+      writeBatch(client, batch, { now: clock.now(), isWatched: this.#isWatched, living }),
     );
     this.#writingCount -= batch.changes.length;
     for (const progress of batch.newProgress) progress.storage = 'stored';

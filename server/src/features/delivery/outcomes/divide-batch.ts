@@ -7,13 +7,19 @@ import type { OutcomeBatch } from './write-batch.ts';
 
 type Written = { -readonly [Name in keyof OutcomeBatch]: OutcomeBatch[Name][number][] };
 
+/** What is written in one shard. */
+export interface ShardBatch {
+  readonly shard: number;
+  readonly batch: OutcomeBatch;
+}
+
 /**
  * Divides a batch into one for each shard, in the order of shards, so that every transaction is of one shard and one that
  * is lost holds up only its own accounts. Without shards the batch itself.
  */
-export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<OutcomeBatch[]> {
+export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<ShardBatch[]> {
   const { shards } = platform;
-  if (!shards.isSharded) return [batch];
+  if (!shards.isSharded) return [{ shard: 0, batch }];
   const byShard = new Map<number, Written>();
   const of = (accountId: number) => {
     const shard = shards.shardOf(accountId);
@@ -28,7 +34,7 @@ export async function divideBatch(platform: Platform, batch: OutcomeBatch): Prom
   // Those of nobody are looked up once more with another part, and then wait.
   const [first = 0] = accounts.values();
   for (const one of batch.unmatched) of(accounts.get(receiptKey(one)) ?? first).unmatched.push(one);
-  return [...byShard].sort(([one], [other]) => one - other).map(([, part]) => part);
+  return [...byShard].sort(([one], [other]) => one - other).map(([shard, part]) => ({ shard, batch: part }));
 }
 
 /** Whose message a receipt is of, as far as it can be found. */

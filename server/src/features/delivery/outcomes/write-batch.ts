@@ -39,6 +39,8 @@ export interface WriteContext {
   readonly isWatched: IsWatched;
   /** Whether an item that ended in a state gets its money back; by default one that no carrier took. */
   readonly isRefundable?: ((item: WrittenState) => boolean) | undefined;
+  /** The processes that live, where the client does not know them: at a worker. */
+  readonly living?: readonly number[] | undefined;
 }
 
 /** Writes a batch in the given transaction. Returns what changed, and which unmatched receipts found their item. */
@@ -58,7 +60,7 @@ export async function writeBatch(
   const byRecipient = await changesByRecipient(
     client,
     unmatched.filter((one) => !found.has(receiptKey(one))),
-    context.now,
+    context,
   );
   for (const { key } of byRecipient) found.add(key);
   // Now its id is known: a repeated receipt finds it.
@@ -75,12 +77,17 @@ export async function writeBatch(
 }
 
 /** Changes by receipts whose id nobody knows: the process that handed their message over died before it had the answer. */
-async function changesByRecipient(client: WriterClient, unknown: readonly UnmatchedReceipt[], now: Date) {
+async function changesByRecipient(
+  client: WriterClient,
+  unknown: readonly UnmatchedReceipt[],
+  { now, living }: WriteContext,
+) {
   const named = unknown.filter(({ receipt }) => receipt.to !== null);
   const rows = await findUnanswered(
     client,
     named.map(({ receipt }) => ({ mobile: receipt.to ?? '', line: receipt.from })),
     now,
+    living,
   );
   return rows.flatMap(({ number, account_id, request_id, n, released_at }) => {
     const one = named[number - 1];

@@ -1,4 +1,4 @@
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { inShardKeys, inShards } from '../../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
@@ -15,15 +15,15 @@ export interface NewPart {
 }
 
 // Where tables are distributed the primary key has the account too.
-const key = `carrier, message_id, ${inShards('account_id,')} submitted_at`;
+const key = `carrier, message_id, ${inShardKeys('account_id,')} submitted_at`;
 // A row exists already if the answer to an earlier commit was lost; its delivered_at may have been set since.
 const insertText = `
-  insert into carrier_parts (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
+  insert into carrier_parts as p (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
   select distinct on (${key}) * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[],
       $5::int[], $6::int[], $7::timestamptz[], $8::timestamptz[])
     as v (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
   on conflict (${key})
-    do update set delivered_at = coalesce(carrier_parts.delivered_at, excluded.delivered_at)`;
+    do update set delivered_at = coalesce(p.delivered_at, excluded.delivered_at)`;
 
 /** Stores which item a carrier's message ids belong to, for receipts that come later or to another process. */
 export async function insertParts(client: WriterClient, parts: readonly NewPart[]): Promise<void> {

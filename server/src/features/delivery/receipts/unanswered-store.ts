@@ -55,11 +55,15 @@ const findText = `
     and not exists (
       select from other_items o where o.mobile = w.mobile and (o.request_id <> w.request_id or o.n <> w.n))`;
 
-/** Messages to these recipients that were or are about to be handed over and have no answer of a carrier. */
+/**
+ * Messages to these recipients that were or are about to be handed over and have no answer of a carrier. `living` are the
+ * processes that live, at a worker, which does not know them.
+ */
 export async function findUnanswered(
   client: StatementClient,
   recipients: readonly Recipient[],
   now: Date,
+  living?: readonly number[],
 ): Promise<UnansweredRow[]> {
   if (recipients.length === 0) return [];
   const { rows } = await client.query<UnansweredRow>({
@@ -69,7 +73,7 @@ export async function findUnanswered(
       recipients.map(({ mobile }) => mobile),
       recipients.map(({ line }) => line),
       new Date(now.getTime() - daysBack * 86_400_000),
-      await listLiving(client),
+      living ?? (await listLiving(client)),
     ],
   });
   return rows;

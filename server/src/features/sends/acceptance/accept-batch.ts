@@ -1,8 +1,15 @@
-import type { Platform } from '../../../platform.ts';
 import { allInOrder } from '../../../storage/all-in-order.ts';
+import type { Writers } from '../../../storage/shards/shard-writers.ts';
 import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
-import { drawSendIds, isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
+import {
+  drawSendIds,
+  isWalletLocked,
+  notifySends,
+  storeSends,
+  type PricedSend,
+  type SendsToStore,
+} from './accept-store.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from '../send.ts';
@@ -13,8 +20,6 @@ export interface AcceptContext {
   readonly now: Date;
   /** Null: this process has no carriers; the sends are stored unclaimed and other processes are notified. */
   readonly processId: number | null;
-  /** There are shards: ids are drawn before the sends are stored in theirs. */
-  readonly isSharded: boolean;
 }
 
 export interface BatchResult {
@@ -29,17 +34,17 @@ export interface BatchResult {
  * cached wallet is too small, stale or locked by another transaction gets no result and is tried again pessimistically.
  */
 export async function acceptOptimistic(
-  writers: Platform['writers'],
+  writers: Writers,
   sends: readonly SingleSend[],
   wallets: Wallets,
   context: AcceptContext,
 ): Promise<BatchResult> {
   const { priced, after } = priceBatch(sends, wallets);
+  const compared = { wallets, walletCheck: 'compared' as const, priced, ...context };
   const ids = await idsOrLocked(
-    writerStatement(writers, async (client) => {
-      const ids = context.isSharded ? await drawSendIds(client, priced.length) : undefined;
-      return storeSends(client, { wallets, walletCheck: 'compared', priced, ids, ...context });
-    }),
+    writers.drawIds === undefined
+      ? writerStatement(writers, (client) => storeSends(client, compared))
+      : storeAtWorker(writers, { ...compared, ids: await drawSendIds(writers.drawIds, priced) }),
   );
   if (ids === 'busy') return { results: new Map(), wallets: new Map() };
   const results = new Map<SingleSend, AcceptResult>();
@@ -50,6 +55,17 @@ export async function acceptOptimistic(
     else results.set(one.send, acceptedResult(one, id));
   }
   return { results, wallets: new Map([...after].filter(([accountId]) => !staleAccounts.has(accountId))) };
+}
+
+/** The statement and its commit are sent together: a transaction, since its shard must stay where it is. */
+async function storeAtWorker(writers: Writers, sends: SendsToStore): Promise<StoredIds> {
+  const { stored } = await writerTransaction(writers, async (client, last) => {
+    const stored = storeSends(client, sends);
+    stored.catch(() => undefined);
+    last.push(stored);
+    return { stored };
+  });
+  return stored;
 }
 
 type StoredIds = readonly (number | undefined)[];
@@ -68,29 +84,30 @@ async function idsOrLocked(stored: Promise<StoredIds>): Promise<StoredIds | 'bus
  * committed together or not at all. A send that its wallet cannot pay for is left out; the others are not affected.
  */
 export async function acceptPessimistic(
-  writers: Platform['writers'],
+  writers: Writers,
   sends: readonly SingleSend[],
   context: AcceptContext,
 ): Promise<BatchResult> {
   const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
-    const [resultsByKey, wallets, ids] = await allInOrder([
+    const [resultsByKey, wallets] = await allInOrder([
       claimSendKeys(client, keyed, context.now),
       batchCharges.lockCredits(client, accountsOf(sends)),
-      context.isSharded ? drawSendIds(client, sends.length) : Promise.resolve(undefined),
     ]);
     const batch = priceBatch(
       sends.filter((send) => !resultsByKey.has(send)),
       wallets,
     );
     const { priced } = batch;
+    const ids = client.drawIds && (await drawSendIds(client.drawIds, priced));
     const stored = storeSends(client, { wallets, walletCheck: 'locked', priced, ids, ...context });
     // A failure is reported where the commit is awaited; this only avoids an unhandled rejection.
     stored.catch(() => undefined);
     last.push(stored);
     if (keyed.length > 0)
       last.push(...finishSendKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
-    if (mustNotify(batch.priced, context)) last.push(notifySends(client));
+    // Nobody listens at a worker: its process notifies after the commit.
+    if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifySends(client));
     return { resultsByKey, batch, stored };
   });
   return { results: await collectResults(resultsByKey, batch, stored), wallets: batch.after };

@@ -56,11 +56,15 @@ const walletsOf = (...senders: Sender[]) =>
     senders.map(({ accountId }) => accountId),
   );
 
+const writersOf = ([send]: readonly SingleSend[]) => {
+  const { shards } = service.platform;
+  return shards.writersOf(shards.shardOf(send?.accountId ?? 0));
+};
+
 const accept = (sends: readonly SingleSend[], wallets: Awaited<ReturnType<typeof walletsOf>>) =>
-  acceptOptimistic(service.platform.writers, sends, wallets, {
+  acceptOptimistic(writersOf(sends), sends, wallets, {
     now: service.clock.now(),
     processId: null,
-    isSharded: service.platform.shards.isSharded,
   });
 
 async function storedOf({ accountId }: Sender): Promise<number[]> {

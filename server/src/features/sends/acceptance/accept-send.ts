@@ -6,6 +6,7 @@ import { CommitUnknown } from '../../../storage/commit-unknown.ts';
 import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
 import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
+import { notifySends } from './accept-store.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
@@ -58,7 +59,7 @@ export class SendBatchers {
   accept(send: SingleSend): Promise<AcceptedSend> {
     const shard = this.#platform.shards.shardOf(send.accountId);
     let batcher = this.#byShard.get(shard);
-    if (batcher === undefined) this.#byShard.set(shard, (batcher = new SendBatcher(this.#platform)));
+    if (batcher === undefined) this.#byShard.set(shard, (batcher = new SendBatcher(this.#platform, shard)));
     return batcher.accept(send);
   }
 }
@@ -70,14 +71,16 @@ export class SendBatchers {
  */
 class SendBatcher {
   readonly #platform: Platform;
+  readonly #shard: number;
   readonly #walletCache = new WalletCache();
   #pending: PendingSend[] = [];
   #isRunning = false;
   #lastUncertainMs = 0;
   readonly #tracer: Tracer | undefined;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, shard: number) {
     this.#platform = platform;
+    this.#shard = shard;
     this.#tracer = platform.runtime.find(tracer);
   }
 
@@ -149,7 +152,8 @@ class SendBatcher {
   }
 
   async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
-    const { writers, runtime } = this.#platform;
+    const { shards, runtime } = this.#platform;
+    const writers = shards.writersOf(this.#shard);
     const path = acceptPath({
       hasKeys: sends.some(({ idempotency }) => idempotency !== null),
       holder: runtime.find(deliveryLane)?.holder,
@@ -201,11 +205,10 @@ class SendBatcher {
     store: (context: AcceptContext) => Promise<BatchResult>,
   ): Promise<BatchResult> {
     const now = this.#nextTimestamp();
-    const { isSharded } = this.#platform.shards;
-    if (holder === undefined) return store({ now, processId: null, isSharded });
+    if (holder === undefined) return this.#told(await store({ now, processId: null }));
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
-    const accepted = await store({ now, processId, isSharded }).catch((problem: unknown) => {
+    const accepted = await store({ now, processId }).catch((problem: unknown) => {
       // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and settles them.
       this.#lastUncertainMs = now.getTime();
       const { idsAbove } = pendingCommit;
@@ -224,6 +227,14 @@ class SendBatcher {
     });
     for (const message of messagesOf(sends, accepted.results, now, this.#tracer)) lane.handOver(message);
     pendingCommit.end();
+    return accepted;
+  }
+
+  /** Other processes listen at the coordinator; on a plain PostgreSQL the commit has told them. */
+  #told(accepted: BatchResult): BatchResult {
+    const { shards, pool } = this.#platform;
+    // Unheard, they are found by the looker.
+    if (shards.isSharded && accepted.results.size > 0) void notifySends(pool).catch(() => undefined);
     return accepted;
   }
 

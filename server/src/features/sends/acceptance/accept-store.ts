@@ -1,4 +1,4 @@
-import type { StatementClient } from '../../../storage/statement-client.ts';
+import type { DrawIds, StatementClient } from '../../../storage/statement-client.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import { figureSql } from '../../figures/index.ts';
@@ -13,7 +13,7 @@ export interface PricedSend {
   readonly draws: readonly Draw[];
 }
 
-const { compared, locked, charged } = batchCharges.fragments({
+const chargeParameters = {
   accounts: '$1',
   credits: '$2',
   drawnFor: '$3',
@@ -21,12 +21,21 @@ const { compared, locked, charged } = batchCharges.fragments({
   drawnCredits: '$5',
   amounts: '$6',
   now: '$7',
-});
+};
+const { compared, locked, charged } = batchCharges.fragments(chargeParameters);
+
+/** Where ids come from: the sequences of the database, or, at a worker, parameters. */
+interface IdSources {
+  readonly send: string;
+  readonly charged: string;
+  /** A column and its value, of the counts. */
+  readonly count: readonly [column: string, value: string];
+}
 
 // Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
 // the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
 // wallet changed since it was cached are skipped.
-const storeSendsText = (unmoved: string, id: string) => `
+const storeSendsText = (unmoved: string, ids: IdSources) => `
   with ${unmoved},
   kinds as materialized (
     select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
@@ -44,16 +53,16 @@ const storeSendsText = (unmoved: string, id: string) => `
         valid_seconds, is_blacklisted, pages, cost, is_test, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
-    select ${id} as id, o.*
+    select ${ids.send} as id, o.*
     from (
       select s.place, s.text, s.mobile, k.*
       from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
       join kinds k on k.price = s.price
       order by s.place) o),
-  ${charged},
+  ${ids.charged},
   counted as (
-    insert into send_counts (account_id, type, line_id, total)
-    select account_id, type, line_id, count(*) from fresh where not is_test group by 1, 2, 3),
+    insert into send_counts (account_id, type, line_id, total${ids.count[0]})
+    select account_id, type, line_id, count(*)${ids.count[1]} from fresh where not is_test group by 1, 2, 3),
   figured as (${figureSql.countAccepted({ at: '$7', rows: '(select * from fresh where not is_test) real' })}),
   stored as (
     insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
@@ -65,27 +74,38 @@ const storeSendsText = (unmoved: string, id: string) => `
     from fresh)
   select string_agg(place || ':' || id, ' ') as ids from fresh`;
 
-const drawnHere = `nextval('send_ids')`;
+const drawnHere: IdSources = { send: `nextval('send_ids')`, charged, count: ['', ''] };
 const statements = {
   compared: { name: 'accept_sends', text: storeSendsText(compared, drawnHere) },
   locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
 };
 
-// A statement that runs in a shard cannot draw from the sequence, which is where the service connects to.
-const drawnBefore = `($25::bigint[])[o.place]`;
+// A shard has no sequence. Counts are never looked up by id: the negative of a send that they count is nobody else's.
+const drawnBefore: IdSources = {
+  send: `($25::bigint[])[o.place]`,
+  charged: batchCharges.fragments({ ...chargeParameters, entryIds: '$26' }).charged,
+  count: [', id', ', -min(id)'],
+};
 const shardStatements: typeof statements = {
   compared: { name: 'accept_sends_with_ids', text: storeSendsText(compared, drawnBefore) },
   locked: { name: 'accept_locked_sends_with_ids', text: storeSendsText(locked, drawnBefore) },
 };
 
-/** Ids for so many sends; they rise with time over all processes. */
-export async function drawSendIds(client: StatementClient, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>({
-    name: 'draw_send_ids',
-    text: `select nextval('send_ids') as id from generate_series(1, $1::int)`,
-    values: [count],
-  });
-  return rows.map(({ id }) => id);
+interface DrawnIds {
+  readonly sends: readonly number[];
+  readonly entries: readonly number[];
+}
+
+/** Ids for these sends and their ledger entries. They rise with time over all processes. */
+export async function drawSendIds(drawIds: DrawIds, priced: readonly PricedSend[]): Promise<DrawnIds> {
+  const [sends, entries] = await Promise.all([
+    drawIds('send_ids', priced.length),
+    drawIds(
+      'ledger_entries_id_seq',
+      priced.reduce((sum, { draws }) => sum + draws.length, 0),
+    ),
+  ]);
+  return { sends, entries };
 }
 
 export interface SendsToStore {
@@ -95,8 +115,8 @@ export interface SendsToStore {
   readonly walletCheck: keyof typeof statements;
   readonly priced: readonly PricedSend[];
   readonly now: Date;
-  /** Ids for at least these sends; absent: the statement draws them. */
-  readonly ids?: readonly number[] | undefined;
+  /** Absent: the statement draws them. */
+  readonly ids?: DrawnIds | undefined;
   /** The process that hands the sends over itself; null: any process with carriers may claim them. */
   readonly processId: number | null;
 }
@@ -137,7 +157,7 @@ export async function storeSends(
       kinds.map(({ send }) => send.pages),
       kinds.map(({ cost }) => cost),
       kinds.map(({ send }) => send.isTest === true),
-      ...(ids === undefined ? [] : [numbersArrayLiteral(ids)]),
+      ...(ids === undefined ? [] : [numbersArrayLiteral(ids.sends), numbersArrayLiteral(ids.entries)]),
     ],
   });
   return idsOf(rows[0]?.ids ?? '', priced.length);
