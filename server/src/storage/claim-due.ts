@@ -1,5 +1,5 @@
 import { retryOnConflict } from './retry-on-conflict.ts';
-import type { StatementClient } from './statement-client.ts';
+import { readOfAll, type StatementClient } from './statement-client.ts';
 
 /** The key of a row that is claimed. `id` is that of the row or of its send, `n` its position there (0: it has none). */
 export interface ClaimKey {
@@ -52,9 +52,9 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
   for (let tries = 0; tries < rounds && claimed.length < limit; tries += 1) {
     const wanted = limit - claimed.length;
     const readMax = tries === 0 ? wanted : wanted * spread;
-    const found = await client.query<Found>({ ...read, values: [...read.values, readMax] });
+    const found = await readOfAll<Found>(client, { ...read, values: [...read.values, readMax] });
     // By key: two updates that lock the same rows in one order wait for each other, but do not deadlock.
-    const chosen = draw(found.rows, wanted).sort(byKey);
+    const chosen = draw(found, wanted).sort(byKey);
     if (chosen.length === 0) break;
     const values = [...columnsOf(chosen), ...take.values];
     const update = () => client.query<Taken>({ ...take, values });

@@ -18,6 +18,12 @@ export interface StatementClient {
   }): Promise<{ rows: Row[] }>;
   /** At a worker, whose own sequences do not count: ids that are given with the rows. */
   readonly drawIds?: DrawIds | undefined;
+  /** Of a pool: reads rows of all accounts, and if a part of the database is lost, those that are left. */
+  readonly readLiving?: <Row extends object>(statement: {
+    name: string;
+    text: string;
+    values: unknown[];
+  }) => Promise<Row[]>;
 }
 
 export function statementClientOf(db: Queryable): StatementClient {
@@ -27,4 +33,13 @@ export function statementClientOf(db: Queryable): StatementClient {
       return { rows };
     },
   };
+}
+
+/** Rows of all accounts, which are in many shards; where a worker of theirs is lost, those of the others. */
+export async function readOfAll<Row extends object>(
+  client: StatementClient,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  if (client.readLiving !== undefined) return client.readLiving<Row>(statement);
+  return (await client.query<Row>(statement)).rows;
 }

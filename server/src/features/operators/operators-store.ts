@@ -3,6 +3,21 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import type { OperatorRole } from '../roles/index.ts';
 
+/** Looks up the operator by key, without saying that the key was used. */
+export async function readOperatorByDigest(
+  db: Queryable,
+  digest: Buffer,
+): Promise<{ id: number; name: string; role: OperatorRole } | undefined> {
+  return db
+    .selectFrom('operator_keys as k')
+    .innerJoin('operators as o', 'o.id', 'k.operator_id')
+    .select(['o.id', 'o.name', 'o.role'])
+    .where('k.digest', '=', digest)
+    .where('k.revoked_at', 'is', null)
+    .where('o.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Looks up the operator by key and updates last_used_at. */
 export async function findOperatorByDigest(
   db: Queryable,

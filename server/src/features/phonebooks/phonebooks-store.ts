@@ -63,6 +63,7 @@ export async function listPhonebooksById(
   accountId: number,
   ids: readonly number[],
 ): Promise<Phonebook[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<Phonebook>`
     ${phonebookColumns} where b.account_id = ${accountId} and b.id = any(${ids}::bigint[])`.execute(db);
   return rows;

@@ -2,13 +2,21 @@ import type pg from 'pg';
 
 import { accountHash } from './account-hash.ts';
 import { CoordinatorIds } from './coordinator-ids.ts';
-import { ShardWriters, type Shard, type Writers } from './shard-writers.ts';
+import {
+  isWorkerLost,
+  ShardWriters,
+  type NamedStatement,
+  type Shard,
+  type Writers,
+} from './shard-writers.ts';
 import { readShards } from './shards-store.ts';
 import { WorkerPools, type OpenWorker } from './worker-pools.ts';
 
 const refreshMs = 30_000;
 // After a lost worker or a shard that moved; many callers find it at once.
 const hurriedMs = 500;
+// How long shards are read one by one after a read of all of them failed.
+const apartMs = 2000;
 
 export interface ShardMapOptions {
   /** Of the server that the service connects to; with shards, the coordinator. */
@@ -28,6 +36,7 @@ export class ShardMap {
   #timer: NodeJS.Timeout | undefined;
   #loading: Promise<void> | undefined;
   #loadedAt = -Infinity;
+  #apartUntil = -Infinity;
 
   constructor(options: ShardMapOptions) {
     this.#options = options;
@@ -67,6 +76,21 @@ export class ShardMap {
     if (found !== undefined) return found;
     // Split while a batch waited: its accounts are of other shards now.
     throw Object.assign(new Error(`shard ${shard} does not exist any more`), { code: '57P03' });
+  }
+
+  /** Reads rows of all accounts; while a worker is lost, those of all others. Names no tables of the service itself. */
+  async readLiving<Row extends object>(statement: NamedStatement): Promise<Row[]> {
+    const isAsked = !this.isSharded || performance.now() >= this.#apartUntil;
+    try {
+      if (isAsked) return (await this.#options.pool.query<Row>(statement)).rows;
+    } catch (problem) {
+      if (!this.isSharded || !isWorkerLost(problem)) throw problem;
+      this.#apartUntil = performance.now() + apartMs;
+    }
+    const found = await Promise.allSettled(
+      [...this.#byId.values()].map((shard) => shard.read<Row>(statement)),
+    );
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   }
 
   /** Groups of one shard each, in the order of shards; without shards the list itself. */

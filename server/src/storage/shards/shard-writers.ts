@@ -33,6 +33,18 @@ class ShardMoved extends Error {
   readonly code = '40001';
 }
 
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** What the coordinator says when it does not reach a worker, or loses it: SQLSTATE classes connection and shutdown. */
+export function isWorkerLost(problem: unknown): boolean {
+  const { code } = (problem ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^(?:08|57P)/.test(code);
+}
+
 interface Place {
   connect(): Promise<pg.PoolClient>;
   readonly drawIds: DrawIds;
@@ -79,9 +91,19 @@ export class ShardWriters implements Writers {
     }
   }
 
+  /** Reads at the worker, outside of a transaction. */
+  async read<Row extends object>(statement: NamedStatement): Promise<Row[]> {
+    const client = await this.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      client.release();
+    }
+  }
+
   #clientOn(client: pg.PoolClient): WriterClient {
     let begun: Promise<unknown> = Promise.resolve();
-    const query = (statement: string | { name: string; text: string; values: unknown[] }) => {
+    const query = (statement: string | NamedStatement) => {
       if (statement === 'begin') return (begun = this.#begin(client));
       if (typeof statement === 'string') return client.query(statement);
       const { name, text, values } = statement;

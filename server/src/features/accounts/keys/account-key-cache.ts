@@ -2,12 +2,17 @@ import type { KeyHolder } from '../../../http/callers/identify-caller.ts';
 import type { Permission } from '../../../http/callers/permissions.ts';
 import type { Platform } from '../../../platform.ts';
 import { keyCache, type KeyCache } from '../../keys/index.ts';
-import { findKeyHolderByDigest } from './api-keys-store.ts';
+import {
+  findKeyHolderByDigest,
+  noteKeyUse,
+  readKeyHolderByDigest,
+  type KeyHolderRow,
+} from './api-keys-store.ts';
 
 /** Api-Key → account, through a cache that every key, account and plan change clears. */
 export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
   const load = async (digest: Buffer): Promise<KeyHolder | undefined> => {
-    const row = await findKeyHolderByDigest(platform.db, digest, platform.clock.now());
+    const row = await findKeyHolder(platform, digest);
     return (
       row && {
         accountId: row.account_id,
@@ -24,4 +29,19 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
     );
   };
   return keyCache(load, platform);
+}
+
+/** A directory is written on every node: with one of them gone that fails, and keys are to be found all the same. */
+async function findKeyHolder(
+  { db, shards, clock, log }: Platform,
+  digest: Buffer,
+): Promise<KeyHolderRow | undefined> {
+  if (!shards.isSharded) return findKeyHolderByDigest(db, digest, clock.now());
+  const row = await readKeyHolderByDigest(db, digest);
+  // The key is looked up again after 30 s at most, and its use noted then.
+  if (row !== undefined)
+    void noteKeyUse(db, row.key_id, clock.now()).catch((problem: unknown) =>
+      log.debug({ err: problem }, 'the use of a key was not noted'),
+    );
+  return row;
 }

@@ -17,6 +17,26 @@ export interface KeyHolderRow {
   readonly kind: string;
 }
 
+const holderColumns = `k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+  p.permissions as features, a.plan_expires_at, a.dialect,
+  k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`;
+
+/** Looks up the account by key, without saying that the key was used. */
+export async function readKeyHolderByDigest(
+  db: Queryable,
+  digest: Buffer,
+): Promise<KeyHolderRow | undefined> {
+  const { rows } = await sql<KeyHolderRow>`
+    select ${sql.raw(holderColumns)}
+    from api_keys k join accounts a on a.id = k.account_id join plans p on p.id = a.plan_id
+    where k.digest = ${digest} and k.revoked_at is null`.execute(db);
+  return rows[0];
+}
+
+export async function noteKeyUse(db: Queryable, keyId: number, now: Date): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', keyId).execute();
+}
+
 /** Looks up the account by key, not limited to an account, and updates last_used_at. */
 export async function findKeyHolderByDigest(
   db: Queryable,
@@ -27,9 +47,7 @@ export async function findKeyHolderByDigest(
     update api_keys k set last_used_at = ${now}
     from accounts a join plans p on p.id = a.plan_id
     where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
-    returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
-      p.permissions as features, a.plan_expires_at, a.dialect,
-      k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`.execute(db);
+    returning ${sql.raw(holderColumns)}`.execute(db);
   return rows[0];
 }
 

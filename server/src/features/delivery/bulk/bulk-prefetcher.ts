@@ -111,12 +111,15 @@ export class BulkPrefetcher {
       .filter(
         ({ handBefore }) => isOtherProcess || handBefore.getTime() < dueBefore || handBefore > leaseUntil,
       );
-    const kept = await extendItemBatches(this.#platform.pool, due, { leaseUntil, processId });
+    const { pool, shards } = this.#platform;
+    await inEachShard(shards, due, async (some) => {
+      const kept = await extendItemBatches(pool, some, { leaseUntil, processId });
+      for (const batch of some) {
+        if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;
+        else this.batches.delete(batch);
+      }
+    });
     this.#renewedAs = processId;
-    for (const batch of due) {
-      if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;
-      else this.batches.delete(batch);
-    }
   }
 
   // Leases of retries are not renewed: an item that was not handed over in time is claimed again later.
@@ -127,9 +130,11 @@ export class BulkPrefetcher {
   }
 
   async #updateHeld(): Promise<void> {
-    const batches = this.batches.list();
-    const held = await listHeldSends(this.#platform.pool, batches, this.#closed);
-    for (const batch of batches) batch.isHeld = held.has(`${batch.account_id}:${batch.request_id}`);
+    const { pool, shards } = this.#platform;
+    await inEachShard(shards, this.batches.list(), async (batches) => {
+      const held = await listHeldSends(pool, batches, this.#closed);
+      for (const batch of batches) batch.isHeld = held.has(`${batch.account_id}:${batch.request_id}`);
+    });
   }
 
   // Retries are queued like new items, so that they also proceed while carriers are busy.
@@ -231,4 +236,15 @@ type ItemBatchKey = Pick<ItemBatch, 'account_id' | 'request_id' | 'from_n'>;
 
 function isSameBatch(a: ItemBatchKey, b: ItemBatchKey | LeasedBatch): boolean {
   return a.account_id === b.account_id && a.request_id === b.request_id && a.from_n === b.from_n;
+}
+
+/** With shards, one that is lost holds up the batches of its own accounts only: what is unknown of them stays as it was. */
+async function inEachShard<T extends { readonly account_id: number }>(
+  shards: Platform['shards'],
+  batches: readonly T[],
+  run: (some: readonly T[]) => Promise<void>,
+): Promise<void> {
+  if (!shards.isSharded) return run(batches);
+  const groups = shards.divide(batches, ({ account_id }) => account_id);
+  await Promise.allSettled(groups.map((group) => run(group)));
 }

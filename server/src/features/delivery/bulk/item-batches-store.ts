@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { readOfAll, type StatementClient } from '../../../storage/statement-client.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { openLineCondition, type ClosedHours } from '../../sending-hours/index.ts';
@@ -20,19 +22,19 @@ export interface RunningSend {
  * Voice sends are not included.
  */
 export async function listRunningSends(
-  pool: pg.Pool,
+  pool: StatementClient,
   limit: number,
   { kinds, minute }: ClosedHours,
 ): Promise<RunningSend[]> {
-  const { rows } = await pool.query<RunningSend>(
-    `select distinct on (r.account_id, r.line_id, r.is_test) r.account_id, r.id, r.line_number, r.is_test
+  return readOfAll<RunningSend>(pool, {
+    name: 'list_running_sends',
+    text: `select distinct on (r.account_id, r.line_id, r.is_test) r.account_id, r.id, r.line_number, r.is_test
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
        and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
      order by r.account_id, r.line_id, r.is_test, r.id limit $1`,
-    [limit, kinds, minute],
-  );
-  return rows;
+    values: [limit, kinds, minute],
+  });
 }
 
 /** A leased batch of items of one send, from_n to to_n; this process hands them over while the lease lasts. */
@@ -70,7 +72,7 @@ const claimBatchText = `
 
 /** Leases the next items of a send; undefined if another process leased the last ones meanwhile. */
 export async function claimItemBatch(
-  pool: pg.Pool,
+  pool: StatementClient,
   send: Pick<RunningSend, 'account_id' | 'id'>,
   size: number,
   { leaseUntil, processId }: Lease,
@@ -147,8 +149,8 @@ export async function extendItemBatches(
   const { rows } = await pool.query<ItemBatchKey>(
     `update send_leases l set lease_until = $5, process_id = $6
      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as v (account_id, request_id, from_n, lease_until)
-     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n
-       and l.lease_until = v.lease_until
+     where ${inShards('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
+       and l.from_n = v.from_n and l.lease_until = v.lease_until
      returning l.account_id, l.request_id, l.from_n`,
     [...keyColumnsOf(batches), batches.map(({ handBefore }) => handBefore), leaseUntil, processId],
   );
@@ -158,7 +160,8 @@ export async function extendItemBatches(
 export async function deleteItemBatches(pool: pg.Pool, batches: readonly ItemBatchKey[]): Promise<void> {
   await pool.query(
     `delete from send_leases l using unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, from_n)
-     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n`,
+     where ${inShards('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
+       and l.from_n = v.from_n`,
     keyColumnsOf(batches),
   );
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { DueWork } from '../../../due-work.ts';
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
@@ -154,8 +155,8 @@ export async function updateLeases(
   await pool.query(
     `update send_requests r set retry_at = $3
      from unnest($1::bigint[], $2::bigint[], $5::int[]) as v (account_id, id, attempts)
-     where r.account_id = v.account_id and r.id = v.id and r.item_status = 'in-queue'
-       and r.attempts = v.attempts and (r.retry_at is not null or not $4)`,
+     where ${inShards('r.account_id = any($1::bigint[]) and')} r.account_id = v.account_id and r.id = v.id
+       and r.item_status = 'in-queue' and r.attempts = v.attempts and (r.retry_at is not null or not $4)`,
     [
       messages.map(({ accountId }) => accountId),
       messages.map(({ requestId }) => requestId),

@@ -171,14 +171,15 @@ export class DeliveryLane {
   // If this fails the process stays registered as if it had died, and others free its messages.
   #releaseInFlight(): Promise<boolean> {
     const until = this.#platform.clock.now();
-    const given = updateLeases(this.#platform.pool, this.inFlight.listSingles(), {
-      until,
-      onlyLeased: false,
-    });
-    return given.then(
-      () => true,
-      () => false,
-    );
+    return this.#updateLeases({ until, onlyLeased: false });
+  }
+
+  /** Whether all were written: with shards, those of a lost one are not. */
+  async #updateLeases(lease: Parameters<typeof updateLeases>[2]): Promise<boolean> {
+    const { pool, shards } = this.#platform;
+    const groups = shards.divide(this.inFlight.listSingles(), ({ accountId }) => accountId);
+    const ends = await Promise.allSettled(groups.map((group) => updateLeases(pool, group, lease)));
+    return ends.every(({ status }) => status === 'fulfilled');
   }
 
   async #claimDue(): Promise<boolean> {
@@ -224,9 +225,7 @@ export class DeliveryLane {
   async #renewLeases(): Promise<void> {
     const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
     // Errors are ignored: a lost lease can send a message twice, but cannot lose it.
-    await updateLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: true }).catch(
-      () => undefined,
-    );
+    await this.#updateLeases({ until, onlyLeased: true });
   }
 
   async #bringBackFarTimes(): Promise<void> {

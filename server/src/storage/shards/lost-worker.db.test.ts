@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { eventually } from '../../../test/eventually.ts';
+import { givenSender, type Sender } from '../../../test/sender.ts';
+import { smppCarrier, startSimulator, withCarriers } from '../../../test/simulators.ts';
+import { startTestService, type TestService } from '../../../test/test-platform.ts';
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
+import { openDatabase } from '../database.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { distributeTables } from './distribute-tables.ts';
+
+// An empty database on a coordinator with at least two workers, and shell commands that stop and start the last of them.
+const url = process.env['PEYK_TEST_CLUSTER_URL'];
+const stopWorker = process.env['PEYK_TEST_STOP_WORKER'];
+const startWorker = process.env['PEYK_TEST_START_WORKER'];
+const isGiven = url !== undefined && stopWorker !== undefined && startWorker !== undefined;
+const shell = (command = '') => promisify(execFile)('sh', ['-c', command]);
+
+const reason = isGiven
+  ? ''
+  : ' (skipped: PEYK_TEST_CLUSTER_URL, _STOP_WORKER and _START_WORKER name no Citus)';
+
+/** From its worker to the other one. */
+async function moveShard(pool: TestService['platform']['pool'], shard: number): Promise<void> {
+  await pool.query(
+    `select citus_move_shard_placement(s.shardid, s.nodename, s.nodeport, n.nodename, n.nodeport, 'block_writes')
+     from citus_shards s join pg_dist_node n on n.shouldhaveshards and n.nodeport <> s.nodeport
+     where s.shardid = $1 limit 1`,
+    [shard],
+  );
+}
+
+describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, () => {
+  let simulator: Simulator;
+  let service: TestService;
+  let stop: () => Promise<void>;
+  let senders: Sender[] = [];
+  let lost: Sender[] = [];
+  let left: Sender[] = [];
+
+  beforeAll(async () => {
+    const connection = { connectionString: url ?? '' };
+    const { pool, close } = openDatabase(connection, { connections: 2, hangSeconds: 60 });
+    await migrate(pool, await readMigrations());
+    await distributeTables(pool);
+    await close();
+    simulator = await startSimulator();
+    ({ service, stop } = await startTestService(
+      withCarriers(smppCarrier('main', simulator.port)),
+      {
+        connection,
+      },
+    ));
+    senders = [];
+    for (let n = 0; n < 12; n += 1) senders.push(await givenSender(service));
+    const { rows } = await service.platform.pool.query<{ id: number; is_last: boolean }>(
+      `select s.shardid as id, s.nodeport = max(s.nodeport) over () as is_last
+       from citus_shards s where s.table_name = 'credits'::regclass`,
+    );
+    const lastShards = new Set(rows.filter(({ is_last }) => is_last).map(({ id }) => id));
+    const isOfLast = ({ accountId }: Sender) => lastShards.has(service.platform.shards.shardOf(accountId));
+    lost = senders.filter(isOfLast);
+    left = senders.filter((sender) => !isOfLast(sender));
+  }, 300_000);
+  afterAll(async () => {
+    await shell(startWorker);
+    await stop();
+    await simulator.stop();
+  }, 120_000);
+
+  const isDelivered = (sender: Sender, id: number) =>
+    eventually(async () => expect(await sender.item(id)).toMatchObject({ status: 'delivered' }));
+
+  test('codes of many accounts at once are each stored, charged and delivered once', async () => {
+    expect(Math.min(lost.length, left.length)).toBeGreaterThan(0);
+    const all = senders.flatMap((sender) => Array.from({ length: 8 }, () => sender));
+    const ids = await Promise.all(all.map((sender) => sender.sent()));
+    expect(new Set(ids).size).toBe(ids.length);
+    // Those of a sequence at a worker would begin at 2^48.
+    expect(Math.max(...ids)).toBeLessThan(2 ** 40);
+    for (const [index, id] of ids.entries()) await isDelivered(all[index] as Sender, id);
+    for (const sender of senders) {
+      const { left: credit, entries } = await sender.money();
+      expect({ credit, charged: entries.length }).toEqual({ credit: 1_000_000 - 800, charged: 8 });
+    }
+    const { rows } = await service.platform.pool.query<{ highest: number }>(
+      'select max(id) as highest from ledger_entries',
+    );
+    expect(rows[0]?.highest).toBeLessThan(2 ** 40);
+  }, 120_000);
+
+  test('a message that no carrier takes is refunded at its worker', async () => {
+    for (const sender of [...left.slice(0, 1), ...lost.slice(0, 1)]) {
+      const { left: before } = await sender.money();
+      await sender.sent({ recipient: '09990000002' });
+      await eventually(async () => {
+        const { left: credit, entries } = await sender.money();
+        expect({ credit, last: entries.at(-1)?.kind }).toEqual({ credit: before, last: 'refund' });
+      });
+    }
+  }, 120_000);
+
+  test('a shard that moves to another worker while codes are accepted loses and doubles none', async () => {
+    const sender = left[0] as Sender;
+    const { pool, shards } = service.platform;
+    const { left: before } = await sender.money();
+    const shard = shards.shardOf(sender.accountId);
+    let isMoving = true;
+    const moving = moveShard(pool, shard).finally(() => (isMoving = false));
+    const ids: number[] = [];
+    // Writes wait while their shard is copied; one that waits for too long is refused with 503.
+    while (isMoving) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sender.send()));
+      for (const { status, body } of answers) {
+        if (status === 201) ids.push(body.data.id as number);
+        else expect(status).toBe(503);
+      }
+    }
+    await moving;
+    ids.push(await sender.sent());
+    for (const id of ids) await isDelivered(sender, id);
+    const { left: credit } = await sender.money();
+    expect(credit).toBe(before - ids.length * 100);
+    const { rows } = await pool.query<{ total: number }>(
+      'select count(*) as total from send_requests where account_id = $1 and id = any ($2)',
+      [sender.accountId, ids],
+    );
+    expect(rows[0]?.total).toBe(ids.length);
+    // Citus removes what the first move left behind a moment later.
+    await eventually(() => moveShard(pool, shard));
+    await isDelivered(sender, await sender.sent());
+  }, 300_000);
+
+  test('with one worker lost its accounts get 503 with Retry-After, and all others are served', async () => {
+    const schedule = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+    const planned = await Promise.all(left.map((sender) => sender.sent({ schedule })));
+    // Its carrier takes it never, so it is tried again and again.
+    await left[0]?.sent({ recipient: '09990000013' });
+    await shell(stopWorker);
+    for (const sender of lost) {
+      const answer = await sender.send();
+      expect({ status: answer.status, again: answer.headers['retry-after'] }).toEqual({
+        status: 503,
+        again: '2',
+      });
+    }
+    for (const sender of left) await isDelivered(sender, await sender.sent());
+    service.clock.advance(2 * 3_600_000);
+    for (const [index, id] of planned.entries()) await isDelivered(left[index] as Sender, id);
+    const { submitted } = simulator.counters;
+    await eventually(() => {
+      service.clock.advance(60_000);
+      expect(simulator.counters.submitted).toBeGreaterThan(submitted);
+    });
+    await shell(startWorker);
+    for (const sender of lost) {
+      const id = await eventually(() => sender.sent());
+      await isDelivered(sender, id);
+    }
+  }, 300_000);
+});
