@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { readOfAll, type StatementClient } from '../../../storage/statement-client.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { openLineCondition, type ClosedHours } from '../../sending-hours/index.ts';
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
