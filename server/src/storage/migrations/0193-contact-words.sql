@@ -18,4 +18,4 @@ alter table contact_words alter column words set storage external, alter column 
 
 -- Processes of the release before change contacts and leave the lists: what was listed beside them is listed again.
 insert into jobs (name, payload, run_at, created_at)
-select 'forget-contact-words', '{}', now() + interval '1 hour', now() where exists (select from phone_books);
+select 'forget-contact-words', '{}', now() + interval '1 hour', now() where exists (select 1 from phone_books);
