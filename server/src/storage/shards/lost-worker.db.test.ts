@@ -48,12 +48,9 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await distributeTables(pool);
     await close();
     simulator = await startSimulator();
-    ({ service, stop } = await startTestService(
-      withCarriers(smppCarrier('main', simulator.port)),
-      {
-        connection,
-      },
-    ));
+    ({ service, stop } = await startTestService(withCarriers(smppCarrier('main', simulator.port)), {
+      connection,
+    }));
     senders = [];
     for (let n = 0; n < 12; n += 1) senders.push(await givenSender(service));
     const { rows } = await service.platform.pool.query<{ id: number; is_last: boolean }>(
