@@ -197,6 +197,7 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'What it is told of': 'از چه چیزی باخبر می‌شود',
   'As the list of sends shows it': 'همان که فهرست ارسال‌ها نشان می‌دهد',
   'Only those of this account': 'تنها موارد این حساب',
+  'Orders that hold this discount code': 'سفارش‌هایی که این کد تخفیف را دارند',
   'Orders that hold it, paid or waiting for payment':
     'سفارش‌هایی که آن را دارند، پرداخت‌شده یا در انتظار پرداخت',
   'How many numbers of the phonebook this one has too': 'چند شمارهٔ این دفترچه را آن یکی هم دارد',
