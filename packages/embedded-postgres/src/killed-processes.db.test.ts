@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import {
   clusterOf,
@@ -21,6 +22,15 @@ afterAll(removeEverything);
 
 async function givenNote(server: EmbeddedPostgres): Promise<void> {
   await query(server, 'CREATE TABLE note AS SELECT 7 AS number');
+}
+
+/** The process number of a session that stays open. */
+async function givenSession(server: EmbeddedPostgres): Promise<number> {
+  const client = new pg.Client(server.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]!.pid;
 }
 
 const notes = (server: EmbeddedPostgres) => query(server, 'SELECT number FROM note');
@@ -96,6 +106,24 @@ test('a server that is killed under a living owner is started again and still ow
   await expect(start(dataDir)).rejects.toThrow('is in use by another process');
   await server.stop();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a process that outlives its killed server and keeps the memory is ended, so that the server starts',
+  async () => {
+    const dataDir = await givenDataDir();
+    const log: string[] = [];
+    const server = await start(dataDir, log);
+    await givenNote(server);
+    const stuck = await givenSession(server);
+    process.kill(stuck, 'SIGSTOP');
+    process.kill(await postmasterPidOf(dataDir), 'SIGKILL');
+    await expect.poll(() => log, { timeout: 60_000 }).toContain('PostgreSQL is up again');
+    expect(log).toContain('ended processes of PostgreSQL that had outlived their server: 1');
+    expect(await notes(server)).toEqual([{ number: 7 }]);
+    await server.stop();
+  },
+  90_000,
+);
 
 test('a lock file whose number now belongs to another program does not prevent a start', async () => {
   const dataDir = await givenDataDir();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryConnect, type OwnerSession } from './connect.ts';
 import { EmbeddedPostgresError, inUseError } from '../embedded-postgres-error.ts';
+import { endOrphanedProcesses } from './orphaned-processes.ts';
 import { startPostmaster } from './postmaster.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { isPostmasterOf } from './process-identity.ts';
@@ -20,6 +21,7 @@ export interface RunningServer {
 const retryForMs = 15_000;
 const retryEveryMs = 250;
 const staleLockWaitMs = 5000;
+const orphanWaitMs = 5000;
 const noResponseMaxMs = 60_000;
 const reportEveryMs = 10_000;
 
@@ -61,6 +63,10 @@ async function startOnce(context: ServerContext, waitedMs: number): Promise<Runn
   const session = await connectWhenReady(context, address, () => Promise.resolve(started.isRunning()));
   if (session === undefined) {
     const failure = await describeFailure(context, logStart, started.startFailure());
+    if (failure.isMemoryInUse && waitedMs > orphanWaitMs) {
+      const ended = await endOrphanedProcesses(context.clusterDir);
+      if (ended > 0) context.log(`ended processes of PostgreSQL that had outlived their server: ${ended}`);
+    }
     if (failure.isTransient && waitedMs < retryForMs) return undefined;
     throw failure.error;
   }
@@ -103,11 +109,12 @@ async function describeFailure(context: ServerContext, logStart: number, startFa
   const lines = await readLogTail(context.logFile, size < logStart ? 0 : logStart, 10);
   const errorLine = lines.findLast((line) => /FATAL|PANIC|error/u.test(line)) ?? lines.at(-1) ?? '';
   const reason = startFailure ?? errorLine.replace(/^.*?(?=FATAL|PANIC)/u, '');
-  const isTransient = lines.some((line) => /lock file|shared memory block/u.test(line));
+  const isMemoryInUse = lines.some((line) => line.includes('shared memory block'));
+  const isTransient = isMemoryInUse || lines.some((line) => line.includes('lock file'));
   const error = new EmbeddedPostgresError('start-failed', {
     problem: `PostgreSQL did not start (${reason || 'no message in its log'})`,
     remedy: `see ${context.logFile}`,
     logTail: lines,
   });
-  return { isTransient, error };
+  return { isTransient, isMemoryInUse, error };
 }
