@@ -287,6 +287,10 @@ export interface ContactWords {
   first_ids: number[];
   last_ids: number[];
   collation_name: string;
+  places_by_name: Generated<number[] | null>;
+  sample_names: Generated<string[] | null>;
+  sample_places: Generated<number[] | null>;
+  longest_number: Generated<number | null>;
 }
 
 export interface Contacts {

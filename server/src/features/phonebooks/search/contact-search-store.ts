@@ -7,7 +7,9 @@ import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-o
 import { contactsOfBlock, contactsOfSpan, type ContactRow } from '../contacts/contacts-store.ts';
 import { findByWords } from './count-by-words.ts';
 import { FoundBlocks, SearchCounts, type Block } from './search-counts.ts';
-import { digitBits, idsPerBlock, trigramBits } from './signature.ts';
+import { matchingOfNumber } from './number-search-store.ts';
+import { containsAll, mayContainAll } from './search-conditions-store.ts';
+import { idsPerBlock } from './signature.ts';
 import type { Span } from './span-words-store.ts';
 import { isListed } from './span-words.ts';
 
@@ -24,8 +26,6 @@ interface SearchPage {
   readonly offset: number;
 }
 
-// More bits per word than this hardly exclude more blocks.
-const bitsPerWordMax = 24;
 // Up to this many blocks (65,536 contacts) are read by their numbers.
 const blocksMax = 1024;
 // What is asked while somebody types reads at most this many (16,384 contacts).
@@ -47,11 +47,22 @@ export async function searchContacts(
   const isKept = page.order.by === 'id' && cache.has(key);
   const kept = isKept ? cache.get(key, await findContactsVersion(db, search.accountId)) : undefined;
   if (kept !== undefined) return readCountedPage(db, search, page, kept);
+  const ofNumber = await matchingOfNumber(db, search);
+  if (ofNumber !== undefined) return readPageAndTotal(db, search, page, ofNumber);
   const blocks = await listBlocks(db, search, page.order);
   if (blocks.length === 0) return { rows: [], total: 0 };
   if (blocks.length <= blocksMax) return readPageAndTotal(db, search, page, matchingOf(search, blocks));
   const matching = isDense(blocks) ? matchingOfAll(search) : matchingBySignature(search);
   if (page.order.by !== 'id') return readPageAndTotal(db, search, page, matching);
+  return readCountedPage(db, search, page, await countAndKeep(db, search, matching, cache));
+}
+
+async function countAndKeep(
+  db: Queryable,
+  search: Search,
+  matching: RawBuilder<unknown>,
+  cache: VersionedCache<SearchCounts>,
+): Promise<SearchCounts> {
   const version = await findContactsVersion(db, search.accountId);
   const isUnchanged = async () => (await findContactsVersion(db, search.accountId)) === version;
   // It takes several statements: only if nothing changed meanwhile they saw the same contacts.
@@ -59,8 +70,9 @@ export async function searchContacts(
   const isByWords = byWords !== undefined && (await isUnchanged());
   const counts = isByWords ? byWords : new SearchCounts(await countByBlock(db, search, matching));
   // Otherwise it may be a count of contacts that changed meanwhile.
-  if (isByWords || (await isUnchanged())) cache.set(key, { version, value: counts, size: counts.size });
-  return readCountedPage(db, search, page, counts);
+  if (isByWords || (await isUnchanged()))
+    cache.set(cacheKeyOf(search), { version, value: counts, size: counts.size });
+  return counts;
 }
 
 /** Counts by the words of spans, and by contacts where these do not tell; undefined if that is no better. */
@@ -194,41 +206,8 @@ function matchingOfAll({ accountId, phonebookId, words }: Search): RawBuilder<un
   return sql`contacts c where c.account_id = ${accountId} ${ofBook} and ${containsAll(words)}`;
 }
 
-// Blocks whose signature has all bits of the words. Words shorter than three characters have no bits and exclude no
-// block. Digits come first, because they exclude most; bits of the end before those of the start, which mobiles share.
 function blocksBySignature({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
-  const bitsBy = (bitsOf: (word: string) => number[]) =>
-    [...new Set(words.flatMap((word) => bitsOf(word).slice(-bitsPerWordMax).toReversed()))].map(
-      (bit) => sql`get_bit(signature, ${sql.lit(bit)}) = 1`,
-    );
-  const digits = bitsBy(digitBits);
-  const checks = bitsBy(trigramBits);
-  if (digits.length > 0) checks.unshift(sql`(not has_digits or ${sql.join(digits, sql` and `)})`);
   return sql`select phone_book_id, block from contact_signatures
-    where account_id = ${accountId} ${ofBook} ${sql.join(
-      checks.map((check) => sql`and ${check}`),
-      sql` `,
-    )}`;
-}
-
-function containsAll(words: readonly string[]): RawBuilder<unknown> {
-  return sql.join(words.map(contactContains), sql` and `);
-}
-
-// strpos takes three quarters of the time of LIKE.
-function contactContains(word: string): RawBuilder<unknown> {
-  const inMobile = /^\d+$/.test(word) ? sql`strpos(c.mobile, ${word}) > 0 or` : sql``;
-  return sql`(${inMobile} strpos(c.name, ${word}) > 0 or strpos(c.search_text, ${word}) > 0
-    or strpos(c.attributes, ${word}) > 0 ${inValues(word)})`;
-}
-
-// Attribute values are stored as JSON text. Its keys are digits, its punctuation and escapes are other ASCII, so a word
-// that has any of these is looked for in the values. With a subquery PostgreSQL counts in one process, without one in
-// as many as it sees fit.
-function inValues(word: string): RawBuilder<unknown> {
-  if (/^\P{ASCII}+$/u.test(word)) return sql``;
-  if (/^[\d\P{ASCII}]+$/u.test(word))
-    return sql`and strpos(jsonb_path_query_array(c.attributes::jsonb, '$.*')::text, ${word}) > 0`;
-  return sql`and exists (select from json_each_text(c.attributes::json) as v where strpos(v.value, ${word}) > 0)`;
+    where account_id = ${accountId} ${ofBook} ${mayContainAll(words)}`;
 }

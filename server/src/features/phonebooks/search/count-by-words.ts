@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** Above this many spans without a list all contacts are read: those of one take as long as the words of ten. */
-export const unlistedMax = 24;
+const unlistedMax = 24;
 // About half a MB: the event loop is held for some milliseconds.
 const spansPerStep = 16;
 // Looking these up one by one takes about as long as everything before.

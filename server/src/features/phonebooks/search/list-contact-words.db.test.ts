@@ -5,6 +5,7 @@ import { statementsOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { findPersianCollation } from '../contacts/contact-order-store.ts';
 import { listByColumn } from '../contacts/contacts-store.ts';
+import { listPageByName } from '../sorting/page-by-name-store.ts';
 import { findUnlistedWords, forgetContactWords, listWordsOf } from './list-contact-words.job.ts';
 import { listSpans } from './span-words-store.ts';
 
@@ -200,4 +201,83 @@ test('the first pages by name are those of sorting everything, from both ends, l
       name: 'آآ نخستین',
     });
   }
+});
+
+test('any page by name is that of sorting everything, listed or changed', async () => {
+  const { db } = service.platform;
+  const collation = await findPersianCollation(db);
+  const asked = fc.record({
+    type: fc.constantFrom('asc' as const, 'desc' as const),
+    limit: fc.integer({ min: 1, max: 50 }),
+    offset: fc.oneof(
+      fc.integer({ min: 0, max: size + 100 }),
+      fc.integer({ min: size - 200, max: size + 100 }),
+    ),
+  });
+  const expectSorted = async () => {
+    const { rows } = await service.platform.pool.query<{ id: number }>(
+      `select id from contacts where account_id = $1 and phone_book_id = $2
+       order by name collate "${collation}", id`,
+      [key.accountId, key.phonebookId],
+    );
+    const ids = rows.map(({ id }) => id);
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ type, limit, offset }) => {
+        const page = await listPageByName(db, key, { by: 'name', type, collation }, { limit, offset });
+        const all = type === 'asc' ? ids : ids.toReversed();
+        expect(page.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit));
+      }),
+      { numRuns: 30 },
+    );
+  };
+  await listWordsOf(db, key);
+  await expectSorted();
+  const some = [...contacts].filter((_, place) => place % 17_000 === 0);
+  for (const [, { mobile }] of some)
+    await as.post(path, { phone_book_id: key.phonebookId, mobile, name: 'زهرا قربانی 500' });
+  for (const [id] of some)
+    contacts.set(id, { mobile: contacts.get(id)?.mobile ?? '', name: 'زهرا قربانی 500' });
+  expect(await unlisted()).toBeGreaterThan(2);
+  await expectSorted();
+});
+
+test('a far page by name does not sort all contacts', async () => {
+  await listWordsOf(service.platform.db, key);
+  const asked = `${path}?phone_book_id=${key.phonebookId}&sort_by=name&sort_type=asc&page=3000`;
+  const statements = await statementsOf(service.platform.pool, async () => {
+    expect((await as.get(asked)).body.data.data).toHaveLength(10);
+  });
+  expect(statements.some(({ text }) => text.includes('sample_names'))).toBe(true);
+});
+
+test('a whole number is found by its mobile and in the texts of others, listed or not', async () => {
+  const { db } = service.platform;
+  const taken = [...contacts.keys()].slice(20_000, 20_003);
+  const [id = 0, other = 0, third = 0] = taken;
+  const [mobile = '', mobileOfOther = '', mobileOfThird = ''] = taken.map(
+    (each) => contacts.get(each)?.mobile ?? '',
+  );
+  const found = async (words: string) => (await search(words)).data.map((each) => each.id);
+  const listedOrNot = async (expected: () => Promise<void>) => {
+    await expected();
+    await listWordsOf(db, key);
+    await expected();
+  };
+  const statements = await statementsOf(service.platform.pool, () =>
+    listedOrNot(async () => expect(await found(mobile)).toEqual([id])),
+  );
+  // Signatures of all blocks are not read.
+  expect(statements.filter(({ text }) => text.startsWith('select phone_book_id, block'))).toEqual([]);
+  await as.post(path, {
+    phone_book_id: key.phonebookId,
+    mobile: mobileOfOther,
+    name: `شمارهٔ پیشین ${mobile}0`,
+  });
+  contacts.set(other, { mobile: mobileOfOther, name: `شمارهٔ پیشین ${mobile}0` });
+  await listedOrNot(async () => expect(await found(mobile)).toEqual([other, id]));
+  await listedOrNot(async () => expect(await found(`${mobile} پیشین`)).toEqual([other]));
+  const persian = [...mobile].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('');
+  await as.post(path, { phone_book_id: key.phonebookId, mobile: mobileOfThird, name: `همراه ${persian}` });
+  contacts.set(third, { mobile: mobileOfThird, name: `همراه ${persian}` });
+  await listedOrNot(async () => expect(await found(mobile)).toEqual([third, other, id]));
 });

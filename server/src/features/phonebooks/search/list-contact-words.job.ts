@@ -62,7 +62,11 @@ export async function listWordsOf(db: Database, key: BookKey): Promise<void> {
           attributes === '{}' ? [] : Object.values(JSON.parse(attributes) as Record<string, string>);
         words.add(id - span * idsPerSpan, [name, search_text, ...values]);
       }
-      await insertSpanWords(tx, key, span, { lists: words.lists(), collation });
+      await insertSpanWords(tx, key, span, {
+        lists: words.lists(),
+        longestNumber: words.longestNumber,
+        collation,
+      });
     });
   }
 }

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
-import { firstIdsOf } from '../sorting/first-by-name-store.ts';
+import { keptPerSpan, readSpanByName } from '../sorting/first-by-name-store.ts';
+import { ranksPerSample } from '../sorting/page-by-name-store.ts';
 import { idsPerSpan, type SpanLists } from './span-words.ts';
 
 export interface Span {
@@ -21,7 +22,8 @@ export async function listUnlistedBooks(db: Queryable): Promise<BookKey[]> {
       select from contact_spans s
       left join contact_words w
         on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
-      where s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0 and w.span is null)
+      where s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0
+        and w.longest_number is null)
     order by b.account_id, b.id`.execute(db);
   return rows;
 }
@@ -35,7 +37,8 @@ export async function listUnlistedSpans(
     select s.span from phone_books b
     join contact_spans s on s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0
     left join contact_words w on w.account_id = b.account_id and w.phone_book_id = b.id and w.span = s.span
-    where b.account_id = ${accountId} and b.id = ${phonebookId} and b.records >= ${recordsMin} and w.span is null
+    where b.account_id = ${accountId} and b.id = ${phonebookId} and b.records >= ${recordsMin}
+      and w.longest_number is null
     order by s.span`.execute(db);
   return rows.map(({ span }) => span);
 }
@@ -67,24 +70,36 @@ function contactsOfSpan({ accountId, phonebookId }: BookKey, span: number): RawB
       and id >= ${span * idsPerSpan} and id < ${(span + 1) * idsPerSpan} offset 0)`;
 }
 
-/** Keeps the words of a span, and which contacts of it come first and last by name. */
+interface WordsOfSpan {
+  readonly lists: SpanLists | undefined;
+  readonly longestNumber: number;
+  readonly collation: string | undefined;
+}
+
+/** Keeps the words of a span and the order of its contacts by name. */
 export async function insertSpanWords(
   tx: Transaction,
   key: BookKey,
   span: number,
-  { lists, collation }: { readonly lists: SpanLists | undefined; readonly collation: string | undefined },
+  { lists, longestNumber, collation }: WordsOfSpan,
 ): Promise<void> {
-  const contacts = contactsOfSpan(key, span);
-  const idsBy = (type: 'asc' | 'desc') => firstIdsOf(tx, contacts, { by: 'name', type, collation });
-  const [first, last] = [await idsBy('asc'), await idsBy('desc')];
+  const sorted = await readSpanByName(tx, contactsOfSpan(key, span), collation);
+  const ids = sorted.map(({ id }) => id);
+  const placeOf = (id: number) => id - span * idsPerSpan;
+  const samples = sorted.filter((_, rank) => rank % ranksPerSample === 0);
   await sql`
     insert into contact_words
-      (account_id, phone_book_id, span, words, places, first_ids, last_ids, collation_name)
+      (account_id, phone_book_id, span, words, places, first_ids, last_ids, collation_name,
+       places_by_name, sample_names, sample_places, longest_number)
     values (${key.accountId}, ${key.phonebookId}, ${span}, ${lists?.words ?? null}, ${lists?.places ?? null},
-      ${first}::bigint[], ${last}::bigint[], ${collation ?? ''})
+      ${ids.slice(0, keptPerSpan)}::bigint[], ${ids.slice(-keptPerSpan).toReversed()}::bigint[],
+      ${collation ?? ''}, ${ids.map(placeOf)}::smallint[], ${samples.map(({ name }) => name)}::text[],
+      ${samples.map(({ id }) => placeOf(id))}::smallint[], ${longestNumber})
     on conflict (account_id, phone_book_id, span) do update
     set words = excluded.words, places = excluded.places, first_ids = excluded.first_ids,
-      last_ids = excluded.last_ids, collation_name = excluded.collation_name`.execute(tx);
+      last_ids = excluded.last_ids, collation_name = excluded.collation_name,
+      places_by_name = excluded.places_by_name, sample_names = excluded.sample_names,
+      sample_places = excluded.sample_places, longest_number = excluded.longest_number`.execute(tx);
 }
 
 /** Forgets the words of spans; for whoever changes contacts of these. */
@@ -103,6 +118,8 @@ export async function deleteAllSpanWords(db: Queryable): Promise<void> {
 
 export interface SpanOfSearch extends Span {
   readonly is_listed: boolean;
+  /** Digits in a row in its texts at most; null if that is not known. */
+  readonly longest_number: number | null;
 }
 
 /** All spans that have contacts, of one phonebook or of all of an account. */
@@ -113,7 +130,7 @@ export async function listSpans(
 ): Promise<SpanOfSearch[]> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and s.phone_book_id = ${phonebookId}`;
   const { rows } = await sql<SpanOfSearch>`
-    select s.phone_book_id, s.span, w.words is not null as is_listed from contact_spans s
+    select s.phone_book_id, s.span, w.words is not null as is_listed, w.longest_number from contact_spans s
     left join contact_words w
       on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
     where s.account_id = ${accountId} ${ofBook} and s.records > 0`.execute(db);

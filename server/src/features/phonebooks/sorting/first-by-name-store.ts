@@ -8,16 +8,15 @@ import { contactsOfSpan, rowColumns, type ContactRow } from '../contacts/contact
 /** How many ids of a span are kept that come first by name, and how many that come last. */
 export const keptPerSpan = 100;
 
-/** Of contacts `c`: the ids that come first in an order, for keeping. */
-export async function firstIdsOf(
+/** Contacts of a span in the order of their names, for keeping. */
+export async function readSpanByName(
   db: Queryable,
   contacts: RawBuilder<unknown>,
-  order: ContactOrder,
-): Promise<number[]> {
-  const direction = directionOf(order);
-  const { rows } = await sql<{ id: number }>`select c.id from ${contacts} c
-    order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${keptPerSpan}`.execute(db);
-  return rows.map(({ id }) => id);
+  collation: string | undefined,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select c.id, c.name from ${contacts} c
+    order by ${sortKeyOf({ by: 'name', type: 'asc', collation })}, c.id`.execute(db);
+  return rows;
 }
 
 /**

@@ -37,3 +37,22 @@ test('what changed while it was read is used once and not kept', async () => {
   expect(sequence.size).toBe(8);
   expect([sequences.find('book', 'a'), sequences.find('book', 'b')]).toEqual([undefined, undefined]);
 });
+
+test('it is prepared when a second page of the same version is asked for', async () => {
+  const sequences = new NameSequences();
+  let readings = 0;
+  const wantedOf = (version: string) => ({
+    key: 'book',
+    version,
+    read: async () => {
+      readings += 1;
+      return { sequence: sequenceOf(1), version };
+    },
+  });
+  await sequences.prepare(wantedOf('a'));
+  await sequences.prepare(wantedOf('b'));
+  expect(readings).toBe(0);
+  await sequences.prepare(wantedOf('b'));
+  expect(readings).toBe(1);
+  expect(sequences.find('book', 'b')?.size).toBe(8);
+});

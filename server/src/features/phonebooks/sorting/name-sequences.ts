@@ -45,6 +45,8 @@ export class NameSequences {
   readonly #kept = new VersionedCache<NameSequence>(bytesMax);
   readonly #reading = new Map<string, Promise<NameSequence>>();
   readonly #restsUntil = new Map<string, number>();
+  // The version for which a page was asked before, of the phonebook that was asked for last.
+  #asked = '';
 
   find(key: string, version: string): NameSequence | undefined {
     return this.#kept.get(key, version);
@@ -59,9 +61,12 @@ export class NameSequences {
     return reading;
   }
 
-  /** Reads it for requests to come, unless it is too soon to do that again. */
+  /** Reads it for requests to come when a second page is asked for, unless it is too soon to do that again. */
   async prepare(wanted: Wanted): Promise<void> {
-    if (performance.now() >= (this.#restsUntil.get(wanted.key) ?? 0)) await this.read(wanted);
+    const asked = `${wanted.key} ${wanted.version}`;
+    const isFirst = asked !== this.#asked;
+    this.#asked = asked;
+    if (!isFirst && performance.now() >= (this.#restsUntil.get(wanted.key) ?? 0)) await this.read(wanted);
   }
 
   async #readAndKeep({ key, version, read }: Wanted): Promise<NameSequence> {
