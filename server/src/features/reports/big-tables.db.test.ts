@@ -94,6 +94,26 @@ test.each([
   expect(rows).toBeLessThan(rowsMax);
 });
 
+test('a page far back shows no test sends, and passes over others by the index alone', async () => {
+  const { pool, clock } = service.platform;
+  const far = `${list}?page=200`;
+  const shown = async () => (await sender.caller.get(far)).body.data.data.map(({ id }: { id: number }) => id);
+  const before = await shown();
+  expect(before).toHaveLength(10);
+  const testId = bulkId - 1;
+  await pool.query(
+    `insert into send_requests (account_id, id, type, state, line_id, line_number, text, recipients_count, pages, cost,
+       created_at, is_test)
+     values ($1, $2, 'simple', 'finished', $3, $4, 'متن', 1, 1, 0, $5, true)`,
+    [sender.accountId, testId, sender.line.lineId, sender.line.number, clock.now()],
+  );
+  expect(await shown()).toEqual(before);
+  await pool.query('delete from send_requests where account_id = $1 and id = $2', [sender.accountId, testId]);
+  const statements = await statementsOf(pool, async () => expect(await shown()).toEqual(before));
+  const listing = statements.find(({ text }) => text.includes('offset'));
+  expect(listing?.text).not.toContain('not is_test');
+});
+
 // On shards plans are those of the coordinator: the tests above see only that it answers.
 test.skipIf(isOnShards)('the check itself detects a sequential scan', async () => {
   const reading = await tableReadsOf(service.platform.pool, {

@@ -80,18 +80,23 @@ interface Page {
   readonly offset: number;
 }
 
-/** Newest first. The ids of the page come from an index-only scan; then only the rows of the page are read. */
+// From here on it pays to ask first whether an account has any test sends: 50,000 sends are passed over in 8 ms then, by
+// the index alone, and in 90 if each is looked at.
+const farFrom = 1000;
+
+/** Newest first. The ids of the page come from an index; then only the rows of the page are read. */
 export async function listSends(
   db: Queryable,
   accountId: number,
   filters: SendFilters,
   page: Page,
 ): Promise<SendRow[]> {
+  const areAll = page.offset >= farFrom && !hasFilter(filters) && !(await hasTestSends(db, accountId));
   const ids = db
     .selectFrom('send_requests')
     .select('id')
     .where('account_id', '=', accountId)
-    .where(whereSend(accountId, filters))
+    .where(areAll ? sql<SqlBool>`true` : whereSend(accountId, filters))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
@@ -102,6 +107,16 @@ export async function listSends(
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+}
+
+const hasFilter = (filters: SendFilters) => Object.values(filters).some((value) => value !== undefined);
+
+async function hasTestSends(db: Queryable, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from send_requests where account_id = ${accountId} and is_test) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
 }
 
 /** Counts rows up to a limit, for filters without a counter. */
