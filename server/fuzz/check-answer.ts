@@ -38,7 +38,8 @@ function faultOfJson(schema: Schema | undefined, bytes: Buffer, status: number):
   } catch {
     return `broken JSON with status ${status}`;
   }
-  if (schema === undefined) return undefined;
+  // The bytes of a file that is JSON are told as bytes, not by their content.
+  if (schema === undefined || schema.format === 'binary') return undefined;
   const validator = compiled.get(schema) ?? Compile(schema as never);
   compiled.set(schema, validator);
   if (validator.Check(value)) return undefined;

@@ -32,6 +32,14 @@ test('an answer as documented is no fault', () => {
   expect(faultOf({ ...request, cutAt: 3 }, undefined)).toBeUndefined();
 });
 
+test('a file that is JSON is no fault, and broken JSON in it is one', () => {
+  const exported = operations.find(({ id }) => id === 'exportNumber') as Operation;
+  const file = answer(200, { number: '09123456789', tables: [] });
+  expect(faultOf({ ...request, operation: exported }, file)).toBeUndefined();
+  const cut = { ...file, bytes: file.bytes.subarray(5) };
+  expect(faultOf({ ...request, operation: exported }, cut)).toContain('broken JSON');
+});
+
 test.each([
   ['a 5xx', answer(500, refusal), 'status 500'],
   ['a 503 that does not say when to come back', answer(503, refusal), '503 without Retry-After'],
