@@ -52,6 +52,12 @@ test(
     });
 
     let secret = '';
+    // On arrival: the library refuses what is older than five minutes, and a busy machine takes longer for all rounds.
+    const unverified: string[] = [];
+    receiver.answer = (call) => {
+      if (!verifies(call, secret)) unverified.push(call.id);
+      return { status: 204 };
+    };
     const chance = printedChance('the moments of kills beside webhooks');
     for (let round = 0; round < rounds; round += 1) {
       const service = await startServiceProcess(settings);
@@ -87,7 +93,7 @@ test(
 
     const repeated = receiver.calls.length - new Set(receiver.calls.map(({ id }) => id)).size;
     console.log(`accepted ${accepted.length}, calls ${receiver.calls.length}, repeated ${repeated}`);
-    expect(receiver.calls.filter((call) => !verifies(call, secret))).toEqual([]);
+    expect(unverified).toEqual([]);
     expect(outOfOrder(told())).toEqual([]);
   },
   Math.max(600_000, rounds * 60_000),
