@@ -56,9 +56,7 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
     // By key: two updates that lock the same rows in one order wait for each other, but do not deadlock.
     const chosen = draw(found, wanted).sort(byKey);
     if (chosen.length === 0) break;
-    const values = [...columnsOf(chosen), ...take.values];
-    const update = () => client.query<Taken>({ ...take, values });
-    const { rows } = isInTransaction ? await update() : await retryOnConflict(update);
+    const rows = await takeChosen<Taken>(client, { take, isInTransaction }, chosen);
     const taken = new Map(rows.map((row) => [nameOf(row), row]));
     for (const candidate of chosen) {
       const row = taken.get(nameOf(candidate));
@@ -67,6 +65,23 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
     if (taken.size === chosen.length) break;
   }
   return claimed;
+}
+
+/** With shards those of a lost one are not taken, or, if only the answer is lost, until their lease ends. */
+async function takeChosen<Taken extends ClaimKey>(
+  client: StatementClient,
+  { take, isInTransaction = false }: Pick<Claim, 'take' | 'isInTransaction'>,
+  chosen: readonly Candidate[],
+): Promise<Taken[]> {
+  const statementFor = (some: readonly Candidate[]) => ({
+    ...take,
+    values: [...columnsOf(some), ...take.values],
+  });
+  if (client.shards?.isSharded === true)
+    return client.shards.writeApart<Candidate, Taken>(chosen, statementFor);
+  const update = () => client.query<Taken>(statementFor(chosen));
+  const { rows } = isInTransaction ? await update() : await retryOnConflict(update);
+  return rows;
 }
 
 /** As many of the rows at random, so that processes which read the same ones do not all want the same. */

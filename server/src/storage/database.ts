@@ -92,12 +92,13 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     openWorker: (node) =>
       openWorkerWriters(connectionToWorker(connection, node), { options, hangMs, onHang }),
   });
-  Object.assign(pool, { readLiving: shards.readLiving.bind(shards) });
   for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
   writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
   const hangs = new HangDetector({ connection, hangMs, onHang });
   for (const one of [pool, writers]) hangs.watch(one);
   const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
+  // For `statementClientOf`, and where the pool itself is one.
+  for (const one of [pool, db]) Object.assign(one, { shards });
   return {
     db,
     pool,

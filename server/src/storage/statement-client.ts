@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Queryable } from './database.ts';
+import type { ShardMap } from './shards/shard-map.ts';
 
 /** Sequences of ids that are drawn before their rows are stored at a worker. */
 export type IdSequence = 'send_ids' | 'ledger_entries_id_seq' | 'webhook_events_id_seq';
@@ -18,16 +19,14 @@ export interface StatementClient {
   }): Promise<{ rows: Row[] }>;
   /** At a worker, whose own sequences do not count: ids that are given with the rows. */
   readonly drawIds?: DrawIds | undefined;
-  /** Of a pool: reads rows of all accounts, and if a part of the database is lost, those that are left. */
-  readonly readLiving?: <Row extends object>(statement: {
-    name: string;
-    text: string;
-    values: unknown[];
-  }) => Promise<Row[]>;
+  /** Of the pool and the database, outside of transactions: statements over rows of all accounts, shard by shard. */
+  readonly shards?: ShardMap | undefined;
 }
 
 export function statementClientOf(db: Queryable): StatementClient {
+  const { shards } = db as { shards?: ShardMap };
   return {
+    shards,
     async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
       return { rows };
@@ -40,6 +39,6 @@ export async function readOfAll<Row extends object>(
   client: StatementClient,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> {
-  if (client.readLiving !== undefined) return client.readLiving<Row>(statement);
+  if (client.shards !== undefined) return client.shards.readLiving<Row>(statement);
   return (await client.query<Row>(statement)).rows;
 }

@@ -65,16 +65,18 @@ export async function listPhonebooksById(
 ): Promise<Phonebook[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Phonebook>`
-    ${phonebookColumns} where b.account_id = ${accountId} and b.id = any(${ids}::bigint[])`.execute(db);
+    ${phonebookColumns(accountId)} where b.account_id = ${accountId} and b.id = any(${ids}::bigint[])`.execute(
+    db,
+  );
   return rows;
 }
 
-// Columns in the order of phone_books.attribute_ids.
-const phonebookColumns = sql`
+// Columns in the order of phone_books.attribute_ids. The account is named in both places: Citus would ask all shards.
+const phonebookColumns = (accountId: number) => sql`
   select b.id, b.title, b.records, coalesce((
     select json_agg(json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'code', a.code) order by c.place)
     from unnest(b.attribute_ids) with ordinality as c (id, place)
-    join phone_book_attributes a on a.account_id = b.account_id and a.id = c.id), '[]') as attributes
+    join phone_book_attributes a on a.account_id = ${accountId} and a.id = c.id), '[]') as attributes
   from phone_books b`;
 
 interface ListOptions {
@@ -89,7 +91,7 @@ export async function listPhonebooks(
   { search, limit, offset }: ListOptions,
 ): Promise<Phonebook[]> {
   const { rows } = await sql<Phonebook>`
-    ${phonebookColumns} where b.account_id = ${accountId} and ${titleMatches(search)}
+    ${phonebookColumns(accountId)} where b.account_id = ${accountId} and ${titleMatches(search)}
     order by b.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { apartInShards } from '../../storage/shards/parts-apart.ts';
 import { inShards } from '../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
@@ -45,22 +46,34 @@ export interface Charge {
   readonly note?: string;
 }
 
-const chargeText = `
-  with draw as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
-      as d (account_id, credit_id, amount, cause, kind, note)),
-  taken as (
-    update credits c set amount_left = c.amount_left - t.amount
-    from (select account_id, credit_id, sum(amount)::bigint as amount from draw group by 1, 2) t
-    where ${inShards('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id
-    returning c.account_id, c.id),
+const draws = `unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+  as d (account_id, credit_id, amount, cause, kind, note)`;
+const taken = (from: string) => `
+  update credits c set amount_left = c.amount_left - t.amount
+  from (select account_id, credit_id, sum(amount)::bigint as amount from ${from} group by 1, 2) t
+  where ${inShards('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id`;
+const entered = (from: string) => `
+  insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
+  select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
+  from ${from}`;
+const chargeText = apartInShards(
+  `with draw as (select * from ${draws}),
+  taken as (${taken('draw')} returning c.account_id, c.id),
   entered as (
-    insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
-    select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
-    from draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id
+    ${entered('draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id')}
     returning id, account_id, kind, amount),
   money as (${figureSql.countMoney({ at: '$7', rows: 'entered' })})
-  select id from entered`;
+  select id from entered`,
+  [
+    taken(draws),
+    figureSql.countMoney({
+      at: '$7',
+      rows: `(select account_id, kind::ledger_kind as kind, -amount as amount from ${draws}) entered`,
+    }),
+    `${entered(`${draws} join credits c on c.account_id = d.account_id and c.id = d.credit_id`)}
+     ${inShards('where c.account_id = any($1::bigint[])')} returning id`,
+  ],
+);
 
 /** Writes charges priced on locked credits: updates credits and ledger, in one statement for all accounts. */
 export async function writeCharges(

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { eventually } from '../../../test/eventually.ts';
+import { idOf, mobiles } from '../../../test/bulk-sender.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../test/simulators.ts';
 import { startTestService, type TestService } from '../../../test/test-platform.ts';
@@ -48,9 +49,10 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await distributeTables(pool);
     await close();
     simulator = await startSimulator();
-    ({ service, stop } = await startTestService(withCarriers(smppCarrier('main', simulator.port)), {
-      connection,
-    }));
+    ({ service, stop } = await startTestService(
+      { ...withCarriers(smppCarrier('main', simulator.port)), PEYK_MODERATION: 'auto' },
+      { connection },
+    ));
     senders = [];
     for (let n = 0; n < 12; n += 1) senders.push(await givenSender(service));
     const { rows } = await service.platform.pool.query<{ id: number; is_last: boolean }>(
@@ -68,8 +70,9 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await simulator.stop();
   }, 120_000);
 
-  const isDelivered = (sender: Sender, id: number) =>
-    eventually(async () => expect(await sender.item(id)).toMatchObject({ status: 'delivered' }));
+  const seeDelivered = async (sender: Sender, id: number) =>
+    expect(await sender.item(id)).toMatchObject({ status: 'delivered' });
+  const isDelivered = (sender: Sender, id: number) => eventually(() => seeDelivered(sender, id));
 
   test('codes of many accounts at once are each stored, charged and delivered once', async () => {
     expect(Math.min(lost.length, left.length)).toBeGreaterThan(0);
@@ -131,31 +134,94 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await isDelivered(sender, await sender.sent());
   }, 300_000);
 
-  test('with one worker lost its accounts get 503 with Retry-After, and all others are served', async () => {
+  const campaign = (sender: Sender, changes: Record<string, unknown> = {}) =>
+    sender.caller.post('/ws/v1/sms/simple', {
+      text: 'فروش ویژه',
+      line_number: sender.line.number,
+      number_format: 'persian',
+      recipients: mobiles('0912', 20),
+      ...changes,
+    });
+
+  /** Until it holds, with time for what is retried: in steps, as leases end by the same clock. */
+  const inTime = async (check: () => Promise<void>) => {
+    for (let step = 0; step < 40; step += 1) {
+      const isSeen = await eventually(check, 3).then(
+        () => true,
+        () => false,
+      );
+      if (isSeen) return;
+      service.clock.advance(3000);
+    }
+    await check();
+  };
+
+  const isFinished = (sender: Sender, id: number, delivered: number) =>
+    inTime(async () => {
+      const { status, snapshot } = await sender.show(id);
+      expect({ status, delivered: snapshot.delivered_count }).toEqual({ status: 'sent', delivered });
+    });
+
+  /** A code and a campaign that are retried; how they are seen to have gone on to their ends. */
+  const retriedWork = async (sender: Sender, prefix: string) => {
+    // The carrier takes them at the fourth time.
+    const code = await sender.sent({ recipient: `0999000${prefix}07` });
+    const recipients = [...mobiles('0913', 5), `0999000${Number(prefix) + 1}07`];
+    const running = idOf(await campaign(sender, { recipients }));
+    return {
+      code: () => inTime(() => seeDelivered(sender, code)),
+      campaign: () => isFinished(sender, running, 6),
+    };
+  };
+
+  const plannedWork = async (sender: Sender) => {
     const schedule = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
-    const planned = await Promise.all(left.map((sender) => sender.sent({ schedule })));
-    // Its carrier takes it never, so it is tried again and again.
-    await left[0]?.sent({ recipient: '09990000013' });
+    const code = await sender.sent({ schedule });
+    const planned = idOf(await campaign(sender, { schedule }));
+    return async () => {
+      await inTime(() => seeDelivered(sender, code));
+      await isFinished(sender, planned, 20);
+    };
+  };
+
+  test('with one worker lost its accounts get 503 with Retry-After, and all others are served', async () => {
+    const [one] = left;
+    const contacts = mobiles('0914', 30).map((mobile) => ({ mobile }));
+    const { phonebookId } = await service.given.phonebook(one?.accountId ?? 0, { contacts });
+    const [retried, retriedOfLost] = [
+      await retriedWork(one as Sender, '10'),
+      await retriedWork(lost[0] as Sender, '20'),
+    ];
+    const planned = await Promise.all(left.map(plannedWork));
+    const plannedOfLost = await Promise.all(lost.map(plannedWork));
     await shell(stopWorker);
     for (const sender of lost) {
-      const answer = await sender.send();
-      expect({ status: answer.status, again: answer.headers['retry-after'] }).toEqual({
-        status: 503,
-        again: '2',
-      });
+      for (const answer of [await sender.send(), await campaign(sender)])
+        expect({ status: answer.status, again: answer.headers['retry-after'] }).toEqual({
+          status: 503,
+          again: '2',
+        });
     }
     for (const sender of left) await isDelivered(sender, await sender.sent());
-    service.clock.advance(2 * 3_600_000);
-    for (const [index, id] of planned.entries()) await isDelivered(left[index] as Sender, id);
-    const { submitted } = simulator.counters;
-    await eventually(() => {
-      service.clock.advance(60_000);
-      expect(simulator.counters.submitted).toBeGreaterThan(submitted);
+    const begun = await Promise.all(left.map((sender) => campaign(sender)));
+    for (const [index, answer] of begun.entries()) await isFinished(left[index] as Sender, idOf(answer), 20);
+    const toPhonebook = await campaign(one as Sender, {
+      recipients: [],
+      selectedPhoneBooks: [{ id: phonebookId }],
     });
+    await isFinished(one as Sender, idOf(toPhonebook), 30);
+    await retried.code();
+    await retried.campaign();
+    service.clock.advance(3_600_000);
+    for (const isDone of planned) await isDone();
     await shell(startWorker);
     for (const sender of lost) {
       const id = await eventually(() => sender.sent());
       await isDelivered(sender, id);
+      await isFinished(sender, idOf(await campaign(sender)), 20);
     }
-  }, 300_000);
+    for (const isDone of plannedOfLost) await isDone();
+    // Its code is not valid any more.
+    await retriedOfLost.campaign();
+  }, 600_000);
 });

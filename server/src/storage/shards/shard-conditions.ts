@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { partsOf } from './parts-apart.ts';
+
 const marked = /\/\* in shards: (.*?) \*\//g;
 const markedKeys = /\/\* key in shards: (.*?) \*\//g;
 const namedTable = /\b(from|join|into|update)(\s+"?)([a-z_]+)\b/g;
@@ -31,6 +33,13 @@ export function withTablesOfShard(text: string, tables: ReadonlyMap<string, stri
     });
 }
 
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: unknown[];
+}
+type Answered = (problem: Error | null, result?: unknown) => void;
+
 /** Statements of this connection get their conditions if there are shards. */
 export function limitToShards(client: pg.ClientBase, shards: { readonly isSharded: boolean }): void {
   const known = new Map<string, string>();
@@ -39,16 +48,43 @@ export function limitToShards(client: pg.ClientBase, shards: { readonly isSharde
     if (found !== text) known.set(text, found);
     return found;
   };
-  const limited = (statement: unknown) => {
-    if (typeof statement === 'string') return textOf(statement);
-    const { text, submit } = statement as { text?: unknown; submit?: unknown };
-    return typeof text === 'string' && submit === undefined
-      ? { ...(statement as object), text: textOf(text) }
-      : statement;
-  };
   const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+  const queryInShards = (statement: unknown, ...rest: unknown[]): unknown => {
+    if (typeof statement === 'string') {
+      const isApart = partsOf(statement) !== undefined;
+      if (!isApart) return query(textOf(statement), ...rest);
+      const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
+      return answered(queryParts({ text: statement, values }), rest);
+    }
+    const { text, submit } = statement as Partial<Statement> & { submit?: unknown };
+    if (typeof text !== 'string' || submit !== undefined) return query(statement, ...rest);
+    if (partsOf(text) !== undefined) return answered(queryParts(statement as Statement), rest);
+    return query({ ...(statement as object), text: textOf(text) }, ...rest);
+  };
+  const queryParts = async ({ name, text, values = [] }: Statement): Promise<unknown> => {
+    let result: unknown;
+    for (const [index, part] of (partsOf(text) ?? []).entries())
+      result = await query({
+        ...(name !== undefined && { name: `${name}_${index}` }),
+        text: textOf(part.text),
+        values: part.places.map((place) => values[place]),
+      });
+    return result;
+  };
   Object.assign(client, {
     query: (statement: unknown, ...rest: unknown[]) =>
-      query(shards.isSharded ? limited(statement) : statement, ...rest),
+      shards.isSharded ? queryInShards(statement, ...rest) : query(statement, ...rest),
   });
+}
+
+/** As the driver answers: to its last parameter, if that is a function. */
+function answered(result: Promise<unknown>, rest: readonly unknown[]): unknown {
+  const last = rest.at(-1);
+  return typeof last === 'function' ? void tell(result, last as Answered) : result;
+}
+
+async function tell(result: Promise<unknown>, answer: Answered): Promise<void> {
+  const [end] = await Promise.allSettled([result]);
+  if (end.status === 'fulfilled') answer(null, end.value);
+  else answer(end.reason as Error);
 }

@@ -9,6 +9,7 @@ import {
   type Shard,
   type Writers,
 } from './shard-writers.ts';
+import { writerTransaction } from '../writer-transaction.ts';
 import { readShards } from './shards-store.ts';
 import { WorkerPools, type OpenWorker } from './worker-pools.ts';
 
@@ -91,6 +92,60 @@ export class ShardMap {
       [...this.#byId.values()].map((shard) => shard.read<Row>(statement)),
     );
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  }
+
+  /**
+   * One statement for the rows of each shard, at its worker; what is of a lost one stays as it was. Without shards one for
+   * all. Returns what the statements returned.
+   */
+  async writeApart<T extends { readonly account_id: number }, Row extends object>(
+    all: readonly T[],
+    statementFor: (some: readonly T[]) => NamedStatement,
+  ): Promise<Row[]> {
+    const { pool } = this.#options;
+    if (!this.isSharded) return (await pool.query<Row>(statementFor(all))).rows;
+    const groups = this.divide(all, ({ account_id }) => account_id);
+    const { rows } = await this.#writeEach<Row>(
+      groups.map((group) => [this.shardOf(group[0]?.account_id ?? 0), statementFor(group)]),
+    );
+    return rows;
+  }
+
+  /** Changes rows of all accounts; while a worker is lost those of all others, and the answer says so. */
+  async writeLiving(
+    statement: NamedStatement,
+  ): Promise<{ readonly changed: number; readonly isComplete: boolean }> {
+    if (!this.isSharded) {
+      const { rowCount } = await this.#options.pool.query(statement.text, statement.values);
+      return { changed: rowCount ?? 0, isComplete: true };
+    }
+    return this.#writeEach([...this.#byId.keys()].map((shard) => [shard, statement]));
+  }
+
+  /** With shards, work for one account whose worker is lost is left; whoever calls tries it again later. */
+  async unlessLost(run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (problem) {
+      if (!this.isSharded || !isWorkerLost(problem)) throw problem;
+    }
+  }
+
+  async #writeEach<Row extends object>(
+    statements: readonly (readonly [shard: number, statement: NamedStatement])[],
+  ): Promise<{ readonly rows: Row[]; readonly changed: number; readonly isComplete: boolean }> {
+    const ends = await Promise.allSettled(
+      statements.map(([shard, statement]) =>
+        writerTransaction(this.writersOf(shard), (client) => client.query<Row>(statement)),
+      ),
+    );
+    const written = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    for (const end of ends) if (end.status === 'rejected' && !isWorkerLost(end.reason)) throw end.reason;
+    return {
+      rows: written.flatMap(({ rows }) => rows),
+      changed: written.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0),
+      isComplete: written.length === ends.length,
+    };
   }
 
   /** Groups of one shard each, in the order of shards; without shards the list itself. */

@@ -17,7 +17,7 @@ export interface Shard {
   readonly from: number;
   /** The worker that has it; null: the coordinator. */
   readonly node: WorkerNode | null;
-  /** The names that the tables of accounts have in it. */
+  /** The names that the tables of accounts have in it, and directories at its worker. */
   readonly tables: ReadonlyMap<string, string>;
 }
 
@@ -33,16 +33,29 @@ class ShardMoved extends Error {
   readonly code = '40001';
 }
 
+/** No connection to the worker was had, so nothing was written. The answer is that of its cause. */
+export class WorkerUnreachable extends Error {
+  readonly code = '08001';
+
+  constructor(cause: unknown) {
+    super('the worker of this shard cannot be reached', { cause });
+  }
+}
+
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** What the coordinator says when it does not reach a worker, or loses it: SQLSTATE classes connection and shutdown. */
+const lostCodes = /^(?:08|57P|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUNREACH|EAI_AGAIN|ENOTFOUND|COMMIT_UNKNOWN)/;
+const lostMessages =
+  /^(?:Connection terminated|timeout exceeded when trying|Client has encountered a conn|Client was closed)/;
+
+/** A worker is not reached, or was lost: by the coordinator (SQLSTATE classes connection and shutdown) or from here. */
 export function isWorkerLost(problem: unknown): boolean {
-  const { code } = (problem ?? {}) as { code?: unknown };
-  return typeof code === 'string' && /^(?:08|57P)/.test(code);
+  const { code, message } = (problem ?? {}) as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? lostCodes.test(code) : lostMessages.test(String(message));
 }
 
 interface Place {
@@ -87,7 +100,7 @@ export class ShardWriters implements Writers {
       return this.#clientOn(await this.#place.connect());
     } catch (problem) {
       void this.#place.onDoubt();
-      throw problem;
+      throw new WorkerUnreachable(problem);
     }
   }
 

@@ -27,14 +27,16 @@ interface ShardRow {
 /** The shards in the order of the hashes that they hold; none on a plain PostgreSQL. */
 export async function readShards(pool: pg.Pool): Promise<Shard[]> {
   if (!(await hasDistributedTables(pool))) return [];
-  // Tables of one colocation have the same ranges, so the shards of one range belong together.
+  // Tables of one colocation have the same ranges, so the shards of one range belong together. A directory has one shard,
+  // which is on every node.
   const { rows } = await pool.query<ShardRow>(
     `select f.shardminvalue::int as from, f.shardid as id, p.groupid as group, n.nodename as host, n.nodeport as port,
        (select string_agg(c.relname || ':' || s.shardid, ' ')
         from pg_dist_partition d
         join pg_class c on c.oid = d.logicalrelid and not c.relispartition
-        join pg_dist_shard s on s.logicalrelid = d.logicalrelid and s.shardminvalue = f.shardminvalue
-        where d.partmethod = 'h' and d.colocationid = first.colocationid) as tables
+        join pg_dist_shard s on s.logicalrelid = d.logicalrelid
+        where d.partmethod = 'h' and d.colocationid = first.colocationid and s.shardminvalue = f.shardminvalue
+          or d.repmodel = 't') as tables
      from pg_dist_partition first
      join pg_dist_shard f on f.logicalrelid = first.logicalrelid
      join pg_dist_placement p on p.shardid = f.shardid

@@ -156,21 +156,29 @@ export class BulkPrefetcher {
 
   /** Leases new item batches, accounts round-robin. True if the database has more than fits into memory now. */
   async #claimNew(): Promise<boolean> {
-    const { pool } = this.#platform;
+    const { pool, shards } = this.#platform;
+    const unclaimed = new Set<number>();
     while (!this.#isStopping) {
       const running = await listRunningSends(pool, runningMax, this.#closed);
       const sendable = running.filter((send) => send.is_test || this.#pool.isUp(send.line_number));
-      const wanted = sendable.filter((send) => !this.#hasEnoughOf(send));
+      const wanted = sendable.filter((send) => !unclaimed.has(send.account_id) && !this.#hasEnoughOf(send));
       const send = pickLeastRecentlyServed(wanted, this.#lastTurns);
       if (send === undefined || this.#countReady() >= highWatermark) return sendable.length > 0;
       this.#lastTurns.set(send.account_id, (this.#turn += 1));
-      const batch = await claimItemBatch(pool, send, itemBatchSize, this.#lease(leaseMs));
+      const batch = await claimItemBatch(shards, send, itemBatchSize, this.#lease(leaseMs));
       if (batch) await this.#openBatch(batch);
+      // Its worker may be lost: no more of it until the next poll.
+      else if (shards.isSharded) unclaimed.add(send.account_id);
     }
     return false;
   }
 
-  async #openBatch(batch: ItemBatch): Promise<void> {
+  /** If the worker of its shard is lost, the lease expires and it is claimed again. */
+  #openBatch(batch: ItemBatch): Promise<void> {
+    return this.#platform.shards.unlessLost(() => this.#readBatch(batch));
+  }
+
+  async #readBatch(batch: ItemBatch): Promise<void> {
     const { pool, clock } = this.#platform;
     const known = this.batches.listLeased().find((portion) => isSameBatch(portion, batch));
     if (known) {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { Platform } from '../../../platform.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { readOfAll, type StatementClient } from '../../../storage/statement-client.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
@@ -69,19 +70,19 @@ const claimBatchText = `
   select account_id, request_id, from_n, to_n, $4, $5 from taken
   returning account_id, request_id, from_n, to_n, lease_until`;
 
-/** Leases the next items of a send; undefined if another process leased the last ones meanwhile. */
+/** Leases the next items of a send; undefined if another process leased the last ones meanwhile, or their shard is lost. */
 export async function claimItemBatch(
-  pool: StatementClient,
+  shards: Pick<Platform['shards'], 'writeApart'>,
   send: Pick<RunningSend, 'account_id' | 'id'>,
   size: number,
   { leaseUntil, processId }: Lease,
 ): Promise<ItemBatch | undefined> {
-  const { rows } = await pool.query<ItemBatch>({
+  const [batch] = await shards.writeApart<typeof send, ItemBatch>([send], () => ({
     name: 'claim_item_batch',
     text: claimBatchText,
     values: [send.account_id, send.id, size, leaseUntil, processId],
-  });
-  return rows[0];
+  }));
+  return batch;
 }
 
 export interface ItemRow {

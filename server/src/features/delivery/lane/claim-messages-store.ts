@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { DueWork } from '../../../due-work.ts';
+import type { Platform } from '../../../platform.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
@@ -167,15 +168,20 @@ export async function updateLeases(
   );
 }
 
-/** Frees what this process claimed until exactly these moments; for claims whose answer was lost. */
+/**
+ * Frees what this process claimed until exactly these moments; for claims whose answer was lost. False: not in shards whose
+ * worker is lost.
+ */
 export async function freeClaimed(
-  pool: pg.Pool,
+  { shards }: Pick<Platform, 'shards'>,
   { processId, leaseEnds }: { readonly processId: number; readonly leaseEnds: readonly Date[] },
   now: Date,
-): Promise<void> {
-  await pool.query(
-    `update send_requests set retry_at = $3
+): Promise<boolean> {
+  const { isComplete } = await shards.writeLiving({
+    name: 'free_claimed',
+    text: `update send_requests set retry_at = $3
      where retry_at = any($2::timestamptz[]) and process_id = $1 and state = 'released' and item_status = 'in-queue'`,
-    [processId, leaseEnds, now],
-  );
+    values: [processId, leaseEnds, now],
+  });
+  return isComplete;
 }

@@ -229,14 +229,14 @@ export class DeliveryLane {
   }
 
   async #bringBackFarTimes(): Promise<void> {
-    const { pool, clock, log } = this.#platform;
+    const { clock, log } = this.#platform;
     const now = clock.now();
     // The clock went back: what this process holds gets a right lease first, so that others do not take it.
     if (now < this.#latestNow) await this.#renewLeases();
     this.#latestNow = now;
     if (!this.#registry.isFirst) return;
     try {
-      const total = await bringBackFarTimes(pool, now);
+      const total = await bringBackFarTimes(this.#platform, now);
       if (total === 0) return;
       log.warn({ total }, 'messages waited for a time that a wrong clock had written; they are due now');
       this.carriersChanged();

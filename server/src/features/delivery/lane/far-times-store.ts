@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Platform } from '../../../platform.ts';
 
 // Longer than any delay before a retry (90 s) and any lease (60 s): whoever wrote a later time had a wrong clock.
 const plausibleMs = 120_000;
@@ -7,14 +7,15 @@ const plausibleMs = 120_000;
  * Makes messages due now whose retry or lease lies implausibly far ahead, so that nobody waits until a clock that was wrong
  * has come true. Schedules are not touched. Returns how many.
  */
-export async function bringBackFarTimes(pool: pg.Pool, now: Date): Promise<number> {
+export async function bringBackFarTimes({ shards }: Pick<Platform, 'shards'>, now: Date): Promise<number> {
   const values = [now, new Date(now.getTime() + plausibleMs)];
-  const statements = [
+  const texts = [
     `update send_requests set retry_at = $1 where retry_at > $2 and state = 'released' and item_status = 'in-queue'`,
     `update send_items set retry_at = $1 where retry_at > $2 and item_status = 'in-queue'`,
     'update send_leases set lease_until = $1 where lease_until > $2',
   ];
   let total = 0;
-  for (const statement of statements) total += (await pool.query(statement, values)).rowCount ?? 0;
+  for (const [index, text] of texts.entries())
+    total += (await shards.writeLiving({ name: `bring_back_${index}`, text, values })).changed;
   return total;
 }

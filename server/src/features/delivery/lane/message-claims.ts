@@ -39,8 +39,9 @@ export class MessageClaims {
   async #freeUnanswered(): Promise<void> {
     const processId = this.#processId();
     if (this.#unanswered.length === 0 || processId === null) return;
-    const { pool, clock } = this.#platform;
-    await freeClaimed(pool, { processId, leaseEnds: this.#unanswered }, clock.now());
-    this.#unanswered = [];
+    const now = this.#platform.clock.now();
+    const isComplete = await freeClaimed(this.#platform, { processId, leaseEnds: this.#unanswered }, now);
+    // In a lost shard they stay claimed until their lease ends; then there is nothing to free.
+    this.#unanswered = isComplete ? [] : this.#unanswered.filter((leaseEnd) => leaseEnd > now);
   }
 }

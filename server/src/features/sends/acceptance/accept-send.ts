@@ -3,6 +3,7 @@ import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
+import { WorkerUnreachable } from '../../../storage/shards/shard-writers.ts';
 import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
 import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
@@ -209,6 +210,10 @@ class SendBatcher {
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
+      if (problem instanceof WorkerUnreachable) {
+        pendingCommit.end();
+        throw problem;
+      }
       // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and settles them.
       this.#lastUncertainMs = now.getTime();
       const { idsAbove } = pendingCommit;

@@ -1,3 +1,4 @@
+import { apartInShards } from '../../../storage/shards/parts-apart.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { deliverySql } from '../../delivery/index.ts';
 import { figureSql } from '../../figures/index.ts';
@@ -32,27 +33,35 @@ export interface NewBulkSend {
   readonly now: Date;
 }
 
-const requestText = `
-  with counted as (
-    insert into send_counts (account_id, type, line_id, total) select $1, $3, $6, 1 where not $17::bool),
-  figured as (${figureSql.countAcceptedMany({
-    at: '$15',
-    account: '$1',
-    line: '$7',
-    kind: '$3',
-    accepted: '$10',
-    blacklisted: '$11',
-    cost: '$14',
-    isCounted: 'not $17::bool',
-  })}),
-  progress as (
-    ${deliverySql.insertProgress({ account: '$1', request: '$2', notStarted: '$10::int - $11::int', blacklist: '$11' })})
+const counted =
+  'insert into send_counts (account_id, type, line_id, total) select $1, $3, $6, 1 where not $17::bool';
+const figured = figureSql.countAcceptedMany({
+  at: '$15',
+  account: '$1',
+  line: '$7',
+  kind: '$3',
+  accepted: '$10',
+  blacklisted: '$11',
+  cost: '$14',
+  isCounted: 'not $17::bool',
+});
+const progress = deliverySql.insertProgress({
+  account: '$1',
+  request: '$2',
+  notStarted: '$10::int - $11::int',
+  blacklist: '$11',
+});
+const inserted = `
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
     recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id,
     finished_at, is_test)
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
     case when $5::text is null then $15::timestamptz end, 1, $16,
     case when $4::text = 'finished' then $15::timestamptz end, $17)`;
+const requestText = apartInShards(
+  `with counted as (${counted}), figured as (${figured}), progress as (${progress}) ${inserted}`,
+  [counted, figured, progress, inserted],
+);
 
 export async function insertBulkSend(client: StatementClient, send: NewBulkSend): Promise<void> {
   await client.query({
