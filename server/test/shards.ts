@@ -1,7 +1,14 @@
+import type pg from 'pg';
+
 import type { TestService } from './test-platform.ts';
 
 /** PEYK_TEST_DISTRIBUTED=1: tests whose subject a distributed table has not, such as plans, are skipped. */
 export const isOnShards = process.env['PEYK_TEST_DISTRIBUTED'] !== undefined;
+
+/** What the codes of an account are stored on: the writers, or those of its shard at their worker. */
+export function writersOf({ platform: { shards } }: TestService, accountId: number): pg.Pool {
+  return shards.writersOf(shards.shardOf(accountId)) as pg.Pool;
+}
 
 /** Two of a kind whose accounts lie in one shard, as those of a batch always do; without shards any two. */
 export async function twoInOneShard<T extends { readonly accountId: number }>(

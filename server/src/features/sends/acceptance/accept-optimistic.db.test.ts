@@ -4,7 +4,7 @@ import { lockCredits } from '../../wallet/charges-store.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../../test/sender.ts';
-import { isOnShards, twoInOneShard } from '../../../../test/shards.ts';
+import { isOnShards, twoInOneShard, writersOf } from '../../../../test/shards.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../../test/simulators.ts';
 import { genericPlanOf, statementOf, statementsOf } from '../../../../test/statements.ts';
 import { startTestService, testService, type TestService } from '../../../../test/test-platform.ts';
@@ -56,13 +56,8 @@ const walletsOf = (...senders: Sender[]) =>
     senders.map(({ accountId }) => accountId),
   );
 
-const writersOf = ([send]: readonly SingleSend[]) => {
-  const { shards } = service.platform;
-  return shards.writersOf(shards.shardOf(send?.accountId ?? 0));
-};
-
 const accept = (sends: readonly SingleSend[], wallets: Awaited<ReturnType<typeof walletsOf>>) =>
-  acceptOptimistic(writersOf(sends), sends, wallets, {
+  acceptOptimistic(writersOf(service, sends[0]?.accountId ?? 0), sends, wallets, {
     now: service.clock.now(),
     processId: null,
   });
@@ -160,7 +155,7 @@ test('a send whose only statement was never answered was refused: it is withdraw
   const sender = await givenSender(service);
   await sender.sent({ recipient: '09121110000' });
   // States of the first send may be written meanwhile, by the same connections.
-  const restore = interceptConnect(service.platform.writers, async (connect) =>
+  const restore = interceptConnect(writersOf(service, sender.accountId), async (connect) =>
     interceptQueries(await connect(), async (query, ...statement) => {
       const result = await query(...statement);
       if (typeof statement[0] === 'string' || !statement[0].name?.startsWith('accept_sends')) return result;
@@ -183,7 +178,7 @@ test('a send whose only statement was never answered was refused: it is withdraw
 test('the second send of an account takes one statement, and a stale wallet gives no wrong answer', async () => {
   const sender = await givenSender(service);
   await sender.sent();
-  const statements = await statementsOf(service.platform.writers, () => sender.sent());
+  const statements = await statementsOf(writersOf(service, sender.accountId), () => sender.sent());
   // The pessimistic path locks the wallet first, in a statement of its own.
   expect(statements.filter(({ text }) => text.includes('from credits'))).toHaveLength(1);
   const elsewhere = other.as(sender.key);

@@ -4,6 +4,7 @@ import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender } from '../../../../test/sender.ts';
+import { writersOf } from '../../../../test/shards.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../../test/simulators.ts';
 import { testService } from '../../../../test/test-platform.ts';
 
@@ -15,8 +16,8 @@ const service = testService(async () => {
 afterAll(() => simulator.stop());
 
 /** The next commit succeeds, and its answer is lost on the way. */
-function loseNextCommitAnswer() {
-  const restore = interceptConnect(service.platform.writers, async (connect) => {
+function loseNextCommitAnswer(accountId: number) {
+  const restore = interceptConnect(writersOf(service, accountId), async (connect) => {
     restore();
     return interceptQueries(await connect(), async (query, statement, values) => {
       const result = await query(statement, values);
@@ -29,7 +30,7 @@ function loseNextCommitAnswer() {
 test('a send whose commit was never answered is sent all the same, and a repeated call finds it', async () => {
   const sender = await givenSender(service);
   const headers = { 'Idempotency-Key': 'again' };
-  loseNextCommitAnswer();
+  loseNextCommitAnswer(sender.accountId);
   const first = await sender.send({}, headers);
   expect(first.status).toBe(503);
   expect(first.headers['retry-after']).toBeDefined();

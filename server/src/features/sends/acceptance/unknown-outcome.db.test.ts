@@ -1,14 +1,16 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender } from '../../../../test/sender.ts';
+import { writersOf } from '../../../../test/shards.ts';
 import { testService } from '../../../../test/test-platform.ts';
 
 // Without carriers: other processes take up what this one stores, so it cannot withdraw anything.
 const service = testService();
 
-function loseCommitAnswers(pool: 'pool' | 'writers') {
-  return interceptConnect(service.platform[pool], async (connect) =>
+function loseCommitAnswers(pool: pg.Pool) {
+  return interceptConnect(pool, async (connect) =>
     interceptQueries(await connect(), async (query, statement, values) => {
       const result = await query(statement, values);
       const text = typeof statement === 'string' ? statement : statement.text;
@@ -32,7 +34,7 @@ test('a send that cannot be withdrawn gets no answer when its commit has none; w
       { text: 'a', line_number: sender.line.number, number_format: 'english', recipients: ['09121110002'] },
       { headers },
     );
-  const restores = [loseCommitAnswers('writers'), loseCommitAnswers('pool')];
+  const restores = [writersOf(service, sender.accountId), service.platform.pool].map(loseCommitAnswers);
   const headers = { 'Idempotency-Key': 'told' };
   const other = { 'Idempotency-Key': 'told too' };
   const outcomes = [
