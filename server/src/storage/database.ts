@@ -9,6 +9,7 @@ import pg from 'pg';
 import { commitError } from './commit-unknown.ts';
 import { HangDetector } from './hang-detector.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { retrySingleStatements } from './retry-single-statements.ts';
 import type { DB } from './schema.ts';
 import { limitToShards } from './shards/shard-conditions.ts';
 import { ShardMap } from './shards/shard-map.ts';
@@ -93,6 +94,8 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
       openWorkerWriters(connectionToWorker(connection, node), { options, hangMs, onHang }),
   });
   for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
+  // Writers repeat by themselves (`writer-transaction.ts`).
+  retrySingleStatements(pool);
   writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
   const hangs = new HangDetector({ connection, hangMs, onHang });
   for (const one of [pool, writers]) hangs.watch(one);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testService } from '../../test/test-platform.ts';
 import { poolTransaction } from './pool-transaction.ts';
@@ -44,4 +44,60 @@ test('the same holds for raw transactions', async () => {
     }),
   );
   expect(runs).toBe(3);
+});
+
+describe('a statement outside of a transaction', () => {
+  beforeAll(async () => {
+    await service.platform.pool.query('create sequence tries');
+    await service.platform.pool.query('create table taken_effect (id int)');
+    await service.platform.pool.query(`
+      create function conflict_at_first(code text) returns int language plpgsql as $$
+      begin
+        insert into taken_effect values (1);
+        -- A sequence does not go back with its statement.
+        if nextval('tries') % 3 > 0 then raise exception using errcode = code; end if;
+        return currval('tries');
+      end $$`);
+  });
+
+  const effects = async () => {
+    const { rows } = await service.platform.pool.query<{ n: number }>(
+      'with gone as (delete from taken_effect returning 1) select count(*) as n from gone',
+    );
+    return rows[0]?.n;
+  };
+
+  test.each(['40001', '40P01'])('that lost by %s is repeated, and takes effect once', async (code) => {
+    const { pool, db } = service.platform;
+    await pool.query('select conflict_at_first($1)', [code]);
+    expect(await effects()).toBe(1);
+    await sql`select conflict_at_first(${code})`.execute(db);
+    expect(await effects()).toBe(1);
+    await new Promise<void>((resolve, reject) => {
+      pool.query('select conflict_at_first($1)', [code], (problem) =>
+        problem ? reject(problem) : resolve(),
+      );
+    });
+    expect(await effects()).toBe(1);
+  });
+
+  test('that fails otherwise is not repeated', async () => {
+    const { pool } = service.platform;
+    await pool.query(`select setval('tries', 3)`);
+    await expect(pool.query(`select conflict_at_first('22000')`)).rejects.toMatchObject({ code: '22000' });
+    const { rows } = await pool.query<{ last_value: number }>('select last_value from tries');
+    expect(rows).toEqual([{ last_value: 4 }]);
+  });
+
+  test('inside a transaction is left to whoever repeats the whole', async () => {
+    const { pool } = service.platform;
+    await pool.query(`select setval('tries', 3)`);
+    let runs = 0;
+    await poolTransaction(pool, async (client) => {
+      runs += 1;
+      await client.query(`select conflict_at_first('40001')`);
+    });
+    expect(runs).toBe(3);
+    expect(await effects()).toBe(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { invalidField } from '../../failure.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { violatedKey } from '../../storage/unique-violation.ts';
+import { violatedColumns, violatedKey } from '../../storage/unique-violation.ts';
 import { text } from '../../texts/text.ts';
 import { insertUser, type NewUser } from './users-store.ts';
 
@@ -9,7 +9,9 @@ export async function createUser(db: Queryable, user: NewUser): Promise<number> 
   try {
     return await insertUser(db, user);
   } catch (problem) {
-    if (violatedKey(problem) !== 'users_username') throw problem;
+    const isTaken =
+      violatedKey(problem) === 'users_username' || violatedColumns(problem) === 'users(lower(username))';
+    if (!isTaken) throw problem;
     throw invalidField('username', text('field_taken', { field: 'username' }));
   }
 }

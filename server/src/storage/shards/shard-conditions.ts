@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { answerAsDriver } from '../answer-callback.ts';
 import { partsOf } from './parts-apart.ts';
 
 const marked = /\/\* in shards: (.*?) \*\//g;
@@ -38,7 +39,6 @@ interface Statement {
   readonly text: string;
   readonly values?: unknown[];
 }
-type Answered = (problem: Error | null, result?: unknown) => void;
 
 /** Statements of this connection get their conditions if there are shards. */
 export function limitToShards(client: pg.ClientBase, shards: { readonly isSharded: boolean }): void {
@@ -54,11 +54,11 @@ export function limitToShards(client: pg.ClientBase, shards: { readonly isSharde
       const isApart = partsOf(statement) !== undefined;
       if (!isApart) return query(textOf(statement), ...rest);
       const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
-      return answered(queryParts({ text: statement, values }), rest);
+      return answerAsDriver(queryParts({ text: statement, values }), rest);
     }
     const { text, submit } = statement as Partial<Statement> & { submit?: unknown };
     if (typeof text !== 'string' || submit !== undefined) return query(statement, ...rest);
-    if (partsOf(text) !== undefined) return answered(queryParts(statement as Statement), rest);
+    if (partsOf(text) !== undefined) return answerAsDriver(queryParts(statement as Statement), rest);
     return query({ ...(statement as object), text: textOf(text) }, ...rest);
   };
   const queryParts = async ({ name, text, values = [] }: Statement): Promise<unknown> => {
@@ -75,16 +75,4 @@ export function limitToShards(client: pg.ClientBase, shards: { readonly isSharde
     query: (statement: unknown, ...rest: unknown[]) =>
       shards.isSharded ? queryInShards(statement, ...rest) : query(statement, ...rest),
   });
-}
-
-/** As the driver answers: to its last parameter, if that is a function. */
-function answered(result: Promise<unknown>, rest: readonly unknown[]): unknown {
-  const last = rest.at(-1);
-  return typeof last === 'function' ? void tell(result, last as Answered) : result;
-}
-
-async function tell(result: Promise<unknown>, answer: Answered): Promise<void> {
-  const [end] = await Promise.allSettled([result]);
-  if (end.status === 'fulfilled') answer(null, end.value);
-  else answer(end.reason as Error);
 }
