@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender } from '../../../../test/sender.ts';
+import { writersOf } from '../../../../test/shards.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { CarrierPool } from '../../../carriers/carrier-pool.ts';
 import { ScriptedCentre } from '../../../carriers/scripted-centre-for-test.ts';
@@ -34,16 +35,20 @@ async function givenLane(centre: ScriptedCentre): Promise<DeliveryLane> {
 }
 
 /** Commits of outcomes happen, but the service does not hear of them until it is told. */
-function holdCommits(): { readonly tell: () => void } {
+function holdCommits(accountId: number): { readonly tell: () => void } {
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
-  const restore = interceptConnect(service.platform.writers, async (connect) =>
-    interceptQueries(await connect(), async (query, ...statement) => {
+  const restore = interceptConnect(writersOf(service, accountId), async (connect) => {
+    // In a shard claims are transactions of the same writers.
+    let isOfOutcomes = false;
+    return interceptQueries(await connect(), async (query, ...statement) => {
+      const [first] = statement;
+      if (typeof first === 'object' && first.name === 'update_single_items') isOfOutcomes = true;
       const result = await query(...statement);
-      if (statement[0] === 'commit') await told;
+      if (first === 'commit' && isOfOutcomes) await told;
       return result;
-    }),
-  );
+    });
+  });
   return {
     tell: () => {
       restore();
@@ -56,7 +61,7 @@ test('a retry that is claimed before its own commit is known leaves without wait
   const centre = new ScriptedCentre({ answer: { kind: 'refused', status: 0x14 } });
   const sender = await givenSender(service);
   const id = await sender.sent();
-  const commits = holdCommits();
+  const commits = holdCommits(sender.accountId);
   const lane = await givenLane(centre);
   onTestFinished(commits.tell);
   await eventually(() => expect(centre.submits).toHaveLength(1));

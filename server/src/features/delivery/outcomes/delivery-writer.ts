@@ -12,7 +12,7 @@ import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import type { IsWatched } from './message-events.ts';
-import { divideBatch, type ShardBatch } from './divide-batch.ts';
+import { divideBatch, type DividedBatch, type ShardBatch } from './divide-batch.ts';
 import { HeldOutcomes } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
@@ -212,7 +212,9 @@ export class DeliveryWriter {
         this.#writingCount -= part.batch.changes.length;
         failed.push({ part, problem });
       });
-    await Promise.all((await this.#divide(batch)).map(write));
+    const { parts, ofNobody } = await this.#divide(batch);
+    this.#unmatched.settle(ofNobody, new Set());
+    await Promise.all(parts.map(write));
     if (failed.length === 0) {
       for (const { resolve } of waiting) resolve();
       return;
@@ -239,7 +241,7 @@ export class DeliveryWriter {
   }
 
   // Receipts of unknown messages are looked up next time, if that fails.
-  #divide(batch: OutcomeBatch): Promise<ShardBatch[]> {
+  #divide(batch: OutcomeBatch): Promise<DividedBatch> {
     return divideBatch(this.#platform, batch).catch(() =>
       divideBatch(this.#platform, { ...batch, unmatched: [] }),
     );

@@ -13,13 +13,19 @@ export interface ShardBatch {
   readonly batch: OutcomeBatch;
 }
 
+export interface DividedBatch {
+  readonly parts: readonly ShardBatch[];
+  /** Receipts of no account. One shard alone could not tell: messages of others may be meant as well. */
+  readonly ofNobody: readonly UnmatchedReceipt[];
+}
+
 /**
  * Divides a batch into one for each shard, in the order of shards, so that every transaction is of one shard and one that
  * is lost holds up only its own accounts. Without shards the batch itself.
  */
-export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<ShardBatch[]> {
+export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<DividedBatch> {
   const { shards } = platform;
-  if (!shards.isSharded) return [{ shard: 0, batch }];
+  if (!shards.isSharded) return { parts: [{ shard: 0, batch }], ofNobody: [] };
   const byShard = new Map<number, Written>();
   const of = (accountId: number) => {
     const shard = shards.shardOf(accountId);
@@ -31,10 +37,16 @@ export async function divideBatch(platform: Platform, batch: OutcomeBatch): Prom
   for (const progress of batch.newProgress) of(progress.message.accountId).newProgress.push(progress);
   for (const receipt of batch.partReceipts) of(receipt.accountId).partReceipts.push(receipt);
   const accounts = await findAccounts(platform, batch.unmatched);
-  // Those of nobody are looked up once more with another part, and then wait.
-  const [first = 0] = accounts.values();
-  for (const one of batch.unmatched) of(accounts.get(receiptKey(one)) ?? first).unmatched.push(one);
-  return [...byShard].sort(([one], [other]) => one - other).map(([shard, part]) => ({ shard, batch: part }));
+  const ofNobody: UnmatchedReceipt[] = [];
+  for (const one of batch.unmatched) {
+    const accountId = accounts.get(receiptKey(one));
+    if (accountId === undefined) ofNobody.push(one);
+    else of(accountId).unmatched.push(one);
+  }
+  const parts = [...byShard]
+    .sort(([one], [other]) => one - other)
+    .map(([shard, part]) => ({ shard, batch: part }));
+  return { parts, ofNobody };
 }
 
 /** Whose message a receipt is of, as far as it can be found. */
