@@ -479,6 +479,12 @@ export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: 
 /** Export: List imports of a bank */
 export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
 
+/** Export: List keys of an account */
+export const exportAccountKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/keys/export', 'file');
+
+/** Export: List keys of an operator */
+export const exportOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/{id}/keys/export', 'file');
+
 /** Export: List location requests of all */
 export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
 
@@ -499,6 +505,9 @@ export const exportPlans = /* @__PURE__ */ operation<{ query?: { search?: string
 
 /** Export: List postal imports */
 export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
+
+/** Export: List ready-made texts */
+export const exportReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/ready_texts/export', 'file');
 
 /** Export: List recipients with carrier errors */
 export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');

@@ -26,6 +26,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 const wholeLists: ReadonlyMap<string, string | undefined> = new Map([
   ['listOperators', undefined],
   ['listCarriers', 'kept'],
+  ['listAccountKeys', undefined],
+  ['listOperatorKeys', undefined],
+  ['listReadyTexts', undefined],
 ]);
 
 /** Undefined: no list. */

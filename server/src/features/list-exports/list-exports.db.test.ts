@@ -105,6 +105,25 @@ test('what is not there or not allowed is refused with its status', async () => 
   expect((await finance.get('/operator/v1/tickets/export')).status).toBe(403);
 });
 
+test('keys and ready-made texts, which are answered whole, are files too', async () => {
+  const { caller, operatorId } = await operator();
+  const { accountId } = await service.given.account();
+  const made = await caller.post(`/operator/v1/accounts/${accountId}/keys`, { name: 'shop' });
+  const own = await caller.post(`/operator/v1/operators/${operatorId}/keys`, { name: 'report' });
+  const text = { kind: 'reason', language: 'fa', text: 'نشانی کسب‌وکار در متن نیست' };
+  expect((await caller.post('/operator/v1/ready_texts', text)).status).toBe(201);
+  const fileOf = async (list: string, filter = '') =>
+    (await caller.get(`/operator/v1/${list}/export?format=csv${filter}`)).text;
+  const keys = await fileOf(`accounts/${accountId}/keys`);
+  expect(keys).toContain('shop');
+  expect(keys).not.toContain(made.body.data.api_key);
+  const ownKeys = await fileOf(`operators/${operatorId}/keys`);
+  expect(ownKeys).toContain('report');
+  expect(ownKeys).not.toContain(own.body.data.operator_key);
+  expect(await fileOf('ready_texts')).toContain(text.text);
+  expect(await fileOf('ready_texts', '&kind=answer')).not.toContain(text.text);
+});
+
 test('operators and carriers, which are answered whole, are files too', async () => {
   const { caller, operatorId } = await operator();
   await service.given.operator('finance');
