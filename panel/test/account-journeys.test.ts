@@ -11,6 +11,7 @@ import { ticketStatusWords, useTicketsTexts } from '../src/customer/tickets/tick
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { itemDetailWords } from '../src/language/words.ts';
+import { useKeyListTexts } from '../src/parts/key-list-texts.ts';
 import { useSignInTexts } from '../src/sign-in/sign-in-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -130,7 +131,7 @@ test.each(languages)('two factors, in %s: switched on, asked for at the next sig
 });
 
 test.each(languages)('a key, in %s: made, shown once, used, revoked', async (language) => {
-  const t = useDevelopersTexts.both[language];
+  const [t, keys] = [useDevelopersTexts.both[language], useKeyListTexts.both[language]];
   const { user } = await givenOwner();
   const page = await visitors.signIn(user, { language });
   await page.goto('/developers');
@@ -140,9 +141,9 @@ test.each(languages)('a key, in %s: made, shown once, used, revoked', async (lan
   const apiKey = (await page.getByRole('dialog').locator('pre').textContent()) ?? '';
   expect((await service.as(apiKey).get('/ws/v1/account/balance')).status).toBe(200);
   await page.getByRole('button', { name: t.understood }).click();
-  await page.getByRole('row', { name: /shop/ }).getByRole('button', { name: t.revoke }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.revoke }).click();
-  await page.getByRole('row', { name: /shop/ }).getByText(t.revoked, { exact: true }).waitFor();
+  await page.getByRole('row', { name: /shop/ }).getByRole('button', { name: keys.revoke }).click();
+  await page.getByRole('dialog').getByRole('button', { name: keys.revoke }).click();
+  await page.getByRole('row', { name: /shop/ }).getByText(keys.revoked, { exact: true }).waitFor();
   expect((await service.as(apiKey).get('/ws/v1/account/balance')).status).toBe(401);
 });
 
@@ -159,7 +160,10 @@ test.each(languages)('a test key, in %s: made, answered as one and marked', asyn
   const { headers, status } = await service.as(apiKey).get('/ws/v1/account/balance');
   expect([status, headers['peyk-test']]).toEqual([200, 'true']);
   await page.getByRole('button', { name: t.understood }).click();
-  await page.getByRole('row', { name: /trial/ }).getByText(t.testBadge, { exact: true }).waitFor();
+  await page
+    .getByRole('row', { name: /trial/ })
+    .getByText(useKeyListTexts.both[language].test, { exact: true })
+    .waitFor();
 });
 
 test.each(languages)('a session, in %s: ended from another device', async (language) => {
@@ -171,6 +175,9 @@ test.each(languages)('a session, in %s: ended from another device', async (langu
   ];
   await here.goto('/settings');
   await here.getByRole('button', { name: t.end, exact: true }).click();
+  await here.getByRole('dialog').getByText(t.endHint).waitFor();
+  expect((await there.request.get('/panel/v1/me')).status()).toBe(200);
+  await here.getByRole('dialog').getByRole('button', { name: t.endTitle }).click();
   await expect.poll(() => here.getByRole('button', { name: t.end, exact: true }).count()).toBe(0);
   await there.goto('/wallet');
   await there.waitForURL(/\/sign-in\?to=/);

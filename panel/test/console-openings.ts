@@ -16,6 +16,7 @@ import { useQueueTexts } from '../src/operator/queue/queue-texts.ts';
 import { useConsoleSettingsTexts } from '../src/operator/settings/settings-texts.ts';
 import { useTicketsTexts } from '../src/operator/tickets/tickets-texts.ts';
 import { useFileImportTexts } from '../src/parts/file-imports-texts.ts';
+import { useKeyListTexts } from '../src/parts/key-list-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
 import type { Opening } from './openings.ts';
 
@@ -37,7 +38,7 @@ export function consoleOpenings(language: Language, { account, ticket, bank }: P
     [account, accounts.block],
     [account, accounts.credit],
     [`${account}?tab=keys`, accounts.newKey],
-    [`${account}?tab=keys`, accounts.revoke],
+    [`${account}?tab=keys`, of(useKeyListTexts).revoke],
     ['/console/sends', parts.export],
     ['/console/sends', `${parts.fromDay}: ${parts.openCalendar}`],
     ['/console/plans', plans.add],

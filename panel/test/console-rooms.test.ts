@@ -96,6 +96,16 @@ test.each(languages)('postal data is imported with progress and failed rows (%s)
   await row.getByText(imports.done, { exact: true }).waitFor();
   await row.getByRole('button', { name: imports.seeFailed }).click();
   await dialog.getByText('x | male | 1370 | 0912').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  // The number of subscribers leads to where they live; nobody sees the people themselves.
+  await page.getByRole('link', { name: t.byProvince }).click();
+  const provinces = page.getByRole('region', { name: t.byProvince }).getByRole('row');
+  await expect.poll(() => provinces.count()).toBe(2);
+  expect(await provinces.nth(1).innerText()).toContain('تهران');
+  await page.reload();
+  await provinces.nth(1).getByText(formatsOf(language).share(1)).waitFor();
 });
 
 test.each(languages)('a ticket is handed over, closed and opened again (%s)', async (language) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { useAccountsTexts } from '../src/operator/accounts/accounts-texts.ts';
@@ -12,6 +13,17 @@ import { panelService, panelVisitors } from './panel-service.ts';
 const service = panelService();
 const visitors = panelVisitors(service);
 const languages = ['fa', 'en'] as const;
+
+/** The name of the file that the export within a part of the page gives. */
+async function downloadedFrom(part: Locator, language: 'fa' | 'en'): Promise<string> {
+  const t = usePartTexts.both[language];
+  await part.getByRole('button', { name: t.export }).click();
+  const [file] = await Promise.all([
+    part.page().waitForEvent('download'),
+    part.page().getByRole('menuitem', { name: t.asCsv }).click(),
+  ]);
+  return file.suggestedFilename();
+}
 
 test.each(languages)('a ticket is answered with a ready-made answer, and closed (%s)', async (language) => {
   const { given } = service;
@@ -81,6 +93,10 @@ test.each(languages)(
     await row.getByText(imports.done, { exact: true }).waitFor();
     await row.getByRole('button', { name: imports.seeFailed }).click();
     await page.getByRole('dialog').getByText('not a number').waitFor();
+    expect(await downloadedFrom(page.getByRole('dialog'), language)).toBe('failed_rows.csv');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await downloadedFrom(page.locator('#main'), language)).toBe('imports.csv');
   },
 );
 

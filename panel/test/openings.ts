@@ -13,6 +13,7 @@ import { useTicketsTexts } from '../src/customer/tickets/tickets-texts.ts';
 import { useVoiceTexts } from '../src/customer/voice/voice-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import type { Language } from '../src/language/language.tsx';
+import { useKeyListTexts } from '../src/parts/key-list-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
 
 /** A page, and the names of the buttons that open something in it: one, or a menu and what is chosen there. */
@@ -53,9 +54,10 @@ export function customerOpenings(language: Language, places: Places): Opening[] 
     ['/wallet', parts.export],
     ['/wallet', `${of(useWalletTexts).fromDay}: ${parts.openCalendar}`],
     ['/wallet?tab=orders', of(useWalletTexts).print],
+    ['/wallet?tab=orders', of(useWalletTexts).cancel],
     ['/tickets', of(useTicketsTexts).open],
     ['/developers', developers.newKey],
-    ['/developers', developers.revoke],
+    ['/developers', of(useKeyListTexts).revoke],
     ['/developers?tab=webhooks', webhooks.add],
     ['/developers?tab=webhooks', webhooks.log],
     ['/developers?tab=webhooks', webhooks.actions],

@@ -50,7 +50,7 @@ export function ConfirmDialog({
         )}
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {t.cancel}
+            {t.goBack}
           </Button>
           <Button
             {...(isHarmless ? {} : { color: 'red' })}

@@ -22,7 +22,20 @@ export const useFileImportTexts = texts({
   start: ['آغاز ورود', 'Start the import'],
   started: ['ورود فایل آغاز شد', 'The import has begun'],
   cancel: ['لغو', 'Cancel'],
-  cancelledNow: ['ورود لغو شد؛ آنچه آمده می‌ماند', 'The import was cancelled; what went in stays'],
+  cancelledNow: ['ورود فایل متوقف شد', 'The import was stopped'],
+  stop: ['توقف ورود فایل', 'Stop the import'],
+  stopHint: [
+    'بقیهٔ ردیف‌های «{file}» خوانده نمی‌شود؛ آنچه تا اینجا آمده می‌ماند.',
+    'The other rows of “{file}” are not read; what came in so far stays.',
+  ],
+  stopReplacingHint: [
+    'آنچه از «{file}» خوانده شده دور ریخته می‌شود و داده‌های کنونی می‌مانند.',
+    'What was read of “{file}” is thrown away, and the data of now stays.',
+  ],
+  firstRows: [
+    '{count} ردیف نخست در اینجاست؛ همهٔ آن‌ها در خروجی.',
+    'The first {count} rows are here; all of them are in the file.',
+  ],
   seeFailed: ['ردیف‌های نپذیرفته', 'Rows not taken'],
   row: ['ردیف', 'Row'],
   content: ['نوشته', 'Content'],

@@ -1,15 +1,18 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat } from '../language/language.tsx';
+import { Confirm } from './confirm.tsx';
 import { Empty } from './empty.tsx';
 import { useFileImportTexts } from './file-imports-texts.ts';
+import { ExportMenu, type Exported } from './list/export-menu.tsx';
 import { ListRows, type Column } from './list/list-rows.tsx';
 import { ServerList } from './list/server-list.tsx';
 import { Loaded } from './loaded.tsx';
 import { Moment } from './moment.tsx';
 import { usePartTexts } from './part-texts.ts';
+import { tell } from './tell.tsx';
 
 /** A file on its way into the service, the same for everything that takes files. */
 export interface FileImport {
@@ -22,6 +25,8 @@ export interface FileImport {
   readonly inserted: number;
   readonly known: number;
   readonly failed: number;
+  /** It takes the place of what is there, once it has ended. */
+  readonly isReplacement?: boolean;
 }
 
 export interface FailedRow {
@@ -37,32 +42,47 @@ interface Page<Row> {
   readonly last_page: number;
 }
 
+/** How an import is stopped, and which questions have another answer then. */
+interface CancelImport {
+  readonly run: (id: number) => Promise<unknown>;
+  readonly stale: readonly string[];
+}
+
 interface FileImportsProps {
   readonly query: UseQueryResult<Page<FileImport>>;
   readonly turnTo: (page: number) => void;
-  readonly cancel: (id: number) => void;
+  readonly cancel: CancelImport;
   /** The rows that were not taken, when somebody asks for them. */
   readonly failedRows: (id: number) => UseQueryOptions<readonly FailedRow[]>;
+  /** The list as a file, and the rows of one import that were not taken. */
+  readonly file: Exported;
+  readonly failedRowsFile: (id: number) => Exported;
 }
+
+/** How many of the rows that were not taken are shown; a file has all. */
+export const failedRowsShown = 100;
 
 const colors = { running: 'blue', done: 'green', failed: 'red', cancelled: 'orange' } as const;
 
 /** Imports with their progress, and the rows that were not taken. */
-export function FileImports({ query, turnTo, cancel, failedRows }: FileImportsProps) {
+export function FileImports(props: FileImportsProps) {
+  const { query, turnTo, cancel, failedRows, file, failedRowsFile } = props;
   const t = useFileImportTexts();
   const parts = usePartTexts();
-  const [looked, look] = useState<number>();
+  const [looked, look] = useState<FileImport>();
+  const [stopped, stop] = useState<FileImport>();
   return (
     <>
       <ServerList
         name={t.imports}
         query={query}
-        columns={useColumns(cancel, look)}
+        columns={useColumns(stop, look)}
         rowKey={({ id }) => id}
         isFiltered={false}
         clear={() => undefined}
         turnTo={turnTo}
         empty={<Empty title={t.noImports} hint={t.fileHint} />}
+        tools={<ExportMenu {...file} />}
       />
       <Modal
         opened={looked !== undefined}
@@ -71,13 +91,46 @@ export function FileImports({ query, turnTo, cancel, failedRows }: FileImportsPr
         title={t.seeFailed}
         closeButtonProps={{ 'aria-label': parts.close }}
       >
-        {looked !== undefined && <FailedRows options={failedRows(looked)} />}
+        {looked !== undefined && (
+          <FailedRows of={looked} options={failedRows(looked.id)} file={failedRowsFile(looked.id)} />
+        )}
       </Modal>
+      <StopImport of={stopped} cancel={cancel} close={() => stop(undefined)} />
     </>
   );
 }
 
-function useColumns(cancel: (id: number) => void, look: (id: number) => void): Column<FileImport>[] {
+interface StopImportProps {
+  readonly of: FileImport | undefined;
+  readonly cancel: CancelImport;
+  readonly close: () => void;
+}
+
+function StopImport({ of: stopped, cancel, close }: StopImportProps) {
+  const t = useFileImportTexts();
+  const places = { file: stopped?.fileName ?? '' };
+  const end = useMutation({
+    mutationFn: cancel.run,
+    meta: { stale: cancel.stale },
+    onSuccess: () => tell.done(t.cancelledNow),
+    onError: tell.refused,
+    onSettled: close,
+  });
+  return (
+    <Confirm
+      isOpen={stopped !== undefined}
+      close={close}
+      title={t.stop}
+      action={t.stop}
+      isBusy={end.isPending}
+      run={() => stopped && end.mutate(stopped.id)}
+    >
+      {stopped?.isReplacement ? t.stopReplacingHint(places) : t.stopHint(places)}
+    </Confirm>
+  );
+}
+
+function useColumns(stop: (one: FileImport) => void, look: (one: FileImport) => void): Column<FileImport>[] {
   const t = useFileImportTexts();
   const format = useFormat();
   const counted = (key: 'processed' | 'inserted' | 'known', title: string): Column<FileImport> => ({
@@ -108,15 +161,15 @@ function useColumns(cancel: (id: number) => void, look: (id: number) => void): C
     {
       key: 'failed',
       title: t.notTaken,
-      cell: ({ id, failed }) =>
-        failed > 0 && (
+      cell: (one) =>
+        one.failed > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`${format.count(failed)} ${t.seeFailed}`}
-            onClick={() => look(id)}
+            aria-label={`${format.count(one.failed)} ${t.seeFailed}`}
+            onClick={() => look(one)}
           >
-            {format.count(failed)}
+            {format.count(one.failed)}
           </Button>
         ),
     },
@@ -124,10 +177,10 @@ function useColumns(cancel: (id: number) => void, look: (id: number) => void): C
     {
       key: 'actions',
       title: t.actions,
-      cell: ({ id, status }) =>
-        status === 'running' && (
+      cell: (one) =>
+        one.status === 'running' && (
           <Group>
-            <Button variant="default" size="compact-sm" onClick={() => cancel(id)}>
+            <Button variant="default" size="compact-sm" onClick={() => stop(one)}>
               {t.cancel}
             </Button>
           </Group>
@@ -136,24 +189,38 @@ function useColumns(cancel: (id: number) => void, look: (id: number) => void): C
   ];
 }
 
-function FailedRows({ options }: { readonly options: UseQueryOptions<readonly FailedRow[]> }) {
+interface FailedRowsProps {
+  readonly of: FileImport;
+  readonly options: UseQueryOptions<readonly FailedRow[]>;
+  readonly file: Exported;
+}
+
+function FailedRows({ of: { failed }, options, file }: FailedRowsProps) {
   const t = useFileImportTexts();
   const format = useFormat();
   const query = useQuery(options);
   return (
-    <Loaded query={query}>
-      {(rows) => (
-        <ListRows
-          name={t.seeFailed}
-          rows={rows}
-          rowKey={({ row }) => row}
-          columns={[
-            { key: 'row', title: t.row, cell: ({ row }) => format.count(row) },
-            { key: 'content', title: t.content, cell: ({ content }) => <bdi>{content}</bdi> },
-            { key: 'reason', title: t.reason, cell: ({ message }) => message },
-          ]}
-        />
-      )}
-    </Loaded>
+    <Stack>
+      <Group justify="space-between">
+        <Text c="dimmed" size="sm">
+          {failed > failedRowsShown && t.firstRows({ count: format.count(failedRowsShown) })}
+        </Text>
+        <ExportMenu {...file} />
+      </Group>
+      <Loaded query={query}>
+        {(rows) => (
+          <ListRows
+            name={t.seeFailed}
+            rows={rows}
+            rowKey={({ row }) => row}
+            columns={[
+              { key: 'row', title: t.row, cell: ({ row }) => format.count(row) },
+              { key: 'content', title: t.content, cell: ({ content }) => <bdi>{content}</bdi> },
+              { key: 'reason', title: t.reason, cell: ({ message }) => message },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Stack>
   );
 }

@@ -23,6 +23,7 @@ export const usePartTexts = texts({
   copy: ['رونوشت', 'Copy'],
   copied: ['رونوشت شد', 'Copied'],
   cancel: ['انصراف', 'Cancel'],
+  goBack: ['بازگشت', 'Go back'],
   undo: ['برگرداندن', 'Undo'],
   typeName: ['برای تأیید بنویسید: {name}', 'To confirm, type: {name}'],
   close: ['بستن', 'Close'],

@@ -16,6 +16,7 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { tell } from '../../parts/tell.tsx';
+import { useTurn } from '../../parts/use-turn.ts';
 import { useMe } from '../../session/me.ts';
 import { InvitePerson } from './invite-person.tsx';
 import { roleWords, userStateWords, useSettingsTexts } from './settings-texts.ts';
@@ -82,25 +83,31 @@ function PersonActions({ user }: { readonly user: User }) {
   const t = useSettingsTexts();
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
-  const options = {
+  const params = { id: user.id };
+  const { turn, isPending } = useTurn({
+    on: () => ask(enableUser, { params }),
+    off: () => ask(disableUser, { params }),
+    stale: ['users'],
+    said: { on: t.done, off: t.disabledNow },
+  });
+  const isDisabled = user.state === 'disabled';
+  const remove = useMutation({
+    mutationFn: () => ask(removeUser, { params }),
     meta: { stale: ['users'] },
     onSuccess: () => tell.done(t.done),
     onError: tell.refused,
-  };
-  const change = useMutation({
-    mutationFn: () => ask(user.state === 'disabled' ? enableUser : disableUser, { params: { id: user.id } }),
-    ...options,
-  });
-  const remove = useMutation({
-    mutationFn: () => ask(removeUser, { params: { id: user.id } }),
-    ...options,
     onSettled: () => setAsking(false),
   });
   if (user.id === me.id) return null;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" loading={change.isPending} onClick={() => change.mutate()}>
-        {user.state === 'disabled' ? t.enable : t.disable}
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() => turn(isDisabled ? 'on' : 'off')}
+      >
+        {isDisabled ? t.enable : t.disable}
       </Button>
       <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
         {t.remove}

@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Title } from '@mantine/core';
 import { endOtherSessions, endSession, listSessions } from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { Confirm } from '../../parts/confirm.tsx';
 import { ListRows } from '../../parts/list/list-rows.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -16,27 +18,23 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => ask(listSessions, {}, signal),
 });
 
+type Session = NonNullable<(typeof listSessions)['types']>['data'][number];
+
+/** The session that is about to end, or all but this one. */
+type Ended = Session | 'others';
+
 /** Where one is signed in, and how to end that. */
 export function Sessions() {
   const t = useSettingsTexts();
   const query = useQuery(sessionsQuery);
-  const options = {
-    meta: { stale: ['sessions'] },
-    onSuccess: () => tell.done(t.ended),
-    onError: tell.refused,
-  };
-  const end = useMutation({
-    mutationFn: (id: number) => ask(endSession, { params: { id } }),
-    ...options,
-  });
-  const endOthers = useMutation({ mutationFn: () => ask(endOtherSessions, {}), ...options });
+  const [ended, end] = useState<Ended>();
   return (
     <Stack component="section">
       <Group justify="space-between">
         <Title order={2} size="h4">
           {t.sessions}
         </Title>
-        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button variant="default" onClick={() => end('others')}>
           {t.endOthers}
         </Button>
       </Group>
@@ -61,11 +59,11 @@ export function Sessions() {
               {
                 key: 'end',
                 title: t.actions,
-                cell: ({ id, is_this: isThis }) =>
-                  isThis ? (
+                cell: (session) =>
+                  session.is_this ? (
                     <Badge color="green">{t.thisSession}</Badge>
                   ) : (
-                    <Button variant="default" size="compact-sm" onClick={() => end.mutate(id)}>
+                    <Button variant="default" size="compact-sm" onClick={() => end(session)}>
                       {t.end}
                     </Button>
                   ),
@@ -74,6 +72,38 @@ export function Sessions() {
           />
         )}
       </Loaded>
+      <EndSession of={ended} close={() => end(undefined)} />
     </Stack>
+  );
+}
+
+function EndSession({ of: ended, close }: { readonly of: Ended | undefined; readonly close: () => void }) {
+  const t = useSettingsTexts();
+  const end = useMutation<unknown, Error, Ended>({
+    mutationFn: (which) =>
+      which === 'others' ? ask(endOtherSessions, {}) : ask(endSession, { params: { id: which.id } }),
+    meta: { stale: ['sessions'] },
+    onSuccess: () => tell.done(t.ended),
+    onError: tell.refused,
+    onSettled: close,
+  });
+  const title = ended === 'others' ? t.endOthers : t.endTitle;
+  return (
+    <Confirm
+      isOpen={ended !== undefined}
+      close={close}
+      title={title}
+      action={title}
+      isBusy={end.isPending}
+      run={() => ended && end.mutate(ended)}
+    >
+      {ended === 'others' ? (
+        t.endOthersHint
+      ) : (
+        <>
+          {t.endHint} <Ltr>{ended && deviceName(ended.device)}</Ltr>
+        </>
+      )}
+    </Confirm>
   );
 }

@@ -30,6 +30,7 @@ export const useSettingsTexts = texts({
   never: ['هرگز', 'Never'],
   disable: ['بستن دسترسی', 'Disable'],
   enable: ['باز کردن دسترسی', 'Enable'],
+  disabledNow: ['دسترسی بسته شد', 'The access was disabled'],
   remove: ['حذف', 'Remove'],
   removeHint: [
     '«{name}» دیگر نمی‌تواند وارد شود و از حساب برداشته می‌شود.',
@@ -78,6 +79,15 @@ export const useSettingsTexts = texts({
   lastSeen: ['آخرین فعالیت', 'Last seen'],
   end: ['پایان', 'End'],
   endOthers: ['پایان همهٔ نشست‌های دیگر', 'End all other sessions'],
+  endTitle: ['پایان دادن به نشست', 'End the session'],
+  endHint: [
+    'آن دستگاه همین حالا از حساب بیرون می‌رود و برای ادامه باید دوباره وارد شود:',
+    'That device leaves the account now and has to sign in again to go on:',
+  ],
+  endOthersHint: [
+    'همهٔ دستگاه‌ها به‌جز همین دستگاه از حساب بیرون می‌روند و باید دوباره وارد شوند.',
+    'Every device but this one leaves the account and has to sign in again.',
+  ],
   ended: ['نشست پایان یافت', 'The session was ended'],
   block: ['افزودن شماره', 'Block numbers'],
   blockHint: [

@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { cancelOrder, type Order } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { ask } from '../../api/ask.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PrinterIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
@@ -89,12 +91,15 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
 
 function OrderActions({ order, print }: { readonly order: Order; readonly print: (order: Order) => void }) {
   const t = useWalletTexts();
+  const format = useFormat();
   const mayPay = useMay('pay');
+  const [isAsking, question] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelOrder, { body: { orderId: order.id } }),
     meta: { stale: ['wallet'] },
     onSuccess: () => tell.done(t.cancelled),
     onError: tell.refused,
+    onSettled: question.close,
   });
   if (order.status === 'paid')
     return (
@@ -112,9 +117,19 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
           {t.pay}
         </Button>
       )}
-      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button variant="default" size="compact-sm" onClick={question.open}>
         {t.cancel}
       </Button>
+      <Confirm
+        isOpen={isAsking}
+        close={question.close}
+        title={t.cancelOrder}
+        action={t.cancelOrder}
+        isBusy={cancel.isPending}
+        run={() => cancel.mutate()}
+      >
+        {t.cancelHint({ id: String(order.id), amount: format.toman(order.payable_amount) })}
+      </Confirm>
     </Group>
   );
 }

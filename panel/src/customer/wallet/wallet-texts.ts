@@ -24,6 +24,11 @@ export const useWalletTexts = texts({
   when: ['زمان', 'When'],
   pay: ['پرداخت', 'Pay'],
   cancel: ['لغو', 'Cancel'],
+  cancelOrder: ['لغو سفارش', 'Cancel the order'],
+  cancelHint: [
+    'سفارش {id} به مبلغ {amount} دیگر پرداخت‌شدنی نیست؛ برای خرید باید سفارش تازه‌ای بسازید.',
+    'Order {id} of {amount} can no longer be paid; to buy you would make a new one.',
+  ],
   cancelled: ['سفارش لغو شد', 'The order was cancelled'],
   print: ['چاپ فاکتور', 'Print invoice'],
   noOrders: ['هنوز سفارشی نیست', 'No orders yet'],

@@ -21,6 +21,7 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { tell } from '../../parts/tell.tsx';
+import { useTurn } from '../../parts/use-turn.ts';
 import { useMay } from '../../session/me.ts';
 import { accountPeople } from './accounts-queries.ts';
 import { useAccountsTexts, userRoleWords, userStateWords } from './accounts-texts.ts';
@@ -70,25 +71,29 @@ function PersonActions({ accountId, user }: { readonly accountId: number; readon
   const mayEdit = useMay('accounts.edit');
   const [isOpen, dialog] = useDisclosure(false);
   const params = { id: accountId, user_id: user.id };
-  const options = {
+  const { turn, isPending } = useTurn({
+    on: () => ask(enableUserByOperator, { params }),
+    off: () => ask(disableUserByOperator, { params }),
+    stale: ['accounts'],
+    said: { on: t.changed, off: t.disabledNow },
+  });
+  const isDisabled = user.state === 'disabled';
+  const reset = useMutation({
+    mutationFn: () => ask(resetUserTwoFactorByOperator, { params }),
     meta: { stale: ['accounts'] },
     onSuccess: () => tell.done(t.changed),
     onError: tell.refused,
-  };
-  const change = useMutation({
-    mutationFn: () =>
-      ask(user.state === 'disabled' ? enableUserByOperator : disableUserByOperator, { params }),
-    ...options,
-  });
-  const reset = useMutation({
-    mutationFn: () => ask(resetUserTwoFactorByOperator, { params }),
-    ...options,
   });
   if (!mayEdit) return null;
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" loading={change.isPending} onClick={() => change.mutate()}>
-        {user.state === 'disabled' ? t.enable : t.disable}
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() => turn(isDisabled ? 'on' : 'off')}
+      >
+        {isDisabled ? t.enable : t.disable}
       </Button>
       {user.two_factor.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={dialog.open}>

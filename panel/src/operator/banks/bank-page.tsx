@@ -1,6 +1,11 @@
 import { Anchor, Button, Card, FileInput, Group, SimpleGrid, Stack } from '@mantine/core';
-import { cancelBankImport, importBankNumbers } from '@peyk/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  cancelBankImport,
+  exportBankImportFailedRows,
+  exportBankImports,
+  importBankNumbers,
+} from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
@@ -23,19 +28,12 @@ const filterSpec = {};
 
 export function BankPage() {
   const t = useBanksTexts();
-  const imports = useFileImportTexts();
   const format = useFormat();
   const params: { id?: string } = useParams({ strict: false });
   const id = Number(params.id);
   const { filters, turnTo } = useFilters(filterSpec);
   const bank = useQuery(oneBank(id));
   const query = useQuery(bankImports(id, filters.page));
-  const cancel = useMutation({
-    mutationFn: (importId: number) => ask(cancelBankImport, { params: { id, import_id: importId } }),
-    meta: { stale: ['banks'] },
-    onSuccess: () => tell.done(imports.cancelledNow),
-    onError: tell.refused,
-  });
   return (
     <>
       <Anchor component={Link} to="/console/banks" size="sm">
@@ -62,8 +60,16 @@ export function BankPage() {
               <FileImports
                 query={query}
                 turnTo={turnTo}
-                cancel={cancel.mutate}
+                cancel={{
+                  run: (importId) => ask(cancelBankImport, { params: { id, import_id: importId } }),
+                  stale: ['banks'],
+                }}
                 failedRows={bankFailedRows(id)}
+                file={{ operation: exportBankImports, params: { id } }}
+                failedRowsFile={(importId) => ({
+                  operation: exportBankImportFailedRows,
+                  params: { id, import_id: importId },
+                })}
               />
             </Stack>
           </>

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import type { FailedRow, FileImport } from '../../parts/file-imports.tsx';
+import { failedRowsShown, type FailedRow, type FileImport } from '../../parts/file-imports.tsx';
 
 export const banksPage = (page: number, search: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const bankFailedRows = (id: number) => (importId: number) => ({
   queryKey: ['banks', 'failed-rows', id, importId],
   async queryFn(): Promise<readonly FailedRow[]> {
     const params = { id, import_id: importId };
-    const { data } = await ask(listBankImportFailedRows, { params, query: { limit: 100 } });
+    const { data } = await ask(listBankImportFailedRows, { params, query: { limit: failedRowsShown } });
     return data.map(({ row, value, message }) => ({ row, content: value, message }));
   },
 });

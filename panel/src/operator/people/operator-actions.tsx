@@ -16,6 +16,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
+import { useTurn } from '../../parts/use-turn.ts';
 import { OperatorKeys } from './operator-keys.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 
@@ -46,12 +47,21 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
     onSuccess: ({ password_set_url: made }) => setLink(made),
     onError: tell.refused,
   });
-  const turn = () => ask(disabledAt === null ? disableOperator : enableOperator, { params });
+  const { turn, isPending: isTurning } = useTurn({
+    on: () => ask(enableOperator, { params }),
+    off: () => ask(disableOperator, { params }),
+    stale: ['operators'],
+    said: { on: t.done, off: t.disabledNow({ name }) },
+  });
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t.actionsOf({ name })} loading={change.isPending}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.actionsOf({ name })}
+            loading={change.isPending || isTurning}
+          >
             <MoreIcon size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -63,7 +73,7 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
             <Menu.Label>{t.you}</Menu.Label>
           ) : (
             <>
-              <Menu.Item onClick={() => change.mutate(turn)}>
+              <Menu.Item onClick={() => turn(disabledAt === null ? 'off' : 'on')}>
                 {disabledAt === null ? t.disable : t.enable}
               </Menu.Item>
               <Menu.Item c="var(--delete)" onClick={() => setOpen('remove')}>

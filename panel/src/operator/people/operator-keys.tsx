@@ -1,5 +1,11 @@
 import { Badge, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { createOperatorKey, listOperatorKeys, revokeOperatorKey, type Operator } from '@peyk/sdk';
+import {
+  createOperatorKey,
+  exportOperatorKeys,
+  listOperatorKeys,
+  revokeOperatorKey,
+  type Operator,
+} from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -7,6 +13,7 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -101,7 +108,12 @@ function KeyList({ id }: { readonly id: number }) {
         keys.length === 0 ? (
           <Text c="dimmed">{t.noKeys}</Text>
         ) : (
-          <ListRows name={t.keys} rows={keys} rowKey={({ id: keyId }) => keyId} columns={columns} />
+          <Stack>
+            <ListRows name={t.keys} rows={keys} rowKey={({ id: keyId }) => keyId} columns={columns} />
+            <Group justify="end">
+              <ExportMenu operation={exportOperatorKeys} params={{ id }} />
+            </Group>
+          </Stack>
         )
       }
     </Loaded>

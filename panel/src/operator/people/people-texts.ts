@@ -38,6 +38,7 @@ export const usePeopleTexts = texts({
   ],
   done: ['انجام شد', 'Done'],
   disable: ['غیرفعال کردن', 'Disable'],
+  disabledNow: ['دسترسی «{name}» بسته شد', '“{name}” was disabled'],
   enable: ['فعال کردن', 'Enable'],
   keys: ['کلیدها', 'Keys'],
   keysOf: ['کلیدهای {name}', 'Keys of {name}'],

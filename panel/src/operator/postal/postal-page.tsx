@@ -1,24 +1,19 @@
-import { Button, Card, FileInput, Group, Modal, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { Button, FileInput, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   cancelPostalImport,
+  exportPostalImportFailedRows,
+  exportPostalImports,
   importPostalData,
-  listPostalImportFailedRows,
-  listPostalImports,
-  showPostalData,
-  type PostalData,
   type PostalImport,
 } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { fallbackPoll } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useFormat } from '../../language/language.tsx';
 import { UploadIcon } from '../../look/icons.tsx';
-import { Figure } from '../../parts/figure.tsx';
 import { useFileImportTexts } from '../../parts/file-imports-texts.ts';
-import { FileImports, type FailedRow, type FileImport } from '../../parts/file-imports.tsx';
+import { FileImports } from '../../parts/file-imports.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -26,55 +21,18 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { tell } from '../../parts/tell.tsx';
+import { importsPage, postalData, postalFailedRows } from './postal-queries.ts';
 import { usePostalTexts } from './postal-texts.ts';
+import { Subscribers } from './subscribers.tsx';
 
-const postalData = queryOptions({
-  queryKey: ['postal', 'data'],
-  queryFn: ({ signal }) => ask(showPostalData, {}, signal),
-});
-
-const importOf = (one: PostalImport): FileImport => ({
-  ...one,
-  fileName: one.file_name,
-  createdAt: one.created_at,
-  known: one.updated,
-});
-
-const importsPage = (page: number) =>
-  queryOptions({
-    queryKey: ['postal', 'imports', page],
-    async queryFn({ signal }) {
-      const found = await ask(listPostalImports, { query: { page, limit: 20 } }, signal);
-      return { ...found, data: found.data.map(importOf) };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'running') ? fallbackPoll(2000) : false,
-  });
-
-const failedRows = (id: number) => ({
-  queryKey: ['postal', 'failed-rows', id],
-  async queryFn(): Promise<readonly FailedRow[]> {
-    const { data } = await ask(listPostalImportFailedRows, { params: { id }, query: { limit: 100 } });
-    return data.map(({ row, cells, message }) => ({ row, content: cells.join(' | '), message }));
-  },
-});
-
-const filterSpec = {};
+const filterSpec = { by: '' };
 
 export function PostalPage() {
   const t = usePostalTexts();
-  const imports = useFileImportTexts();
   const { filters, turnTo } = useFilters(filterSpec);
   const data = useQuery(postalData);
   const query = useQuery(importsPage(filters.page));
   const [isOpen, dialog] = useDisclosure(false);
-  const cancel = useMutation({
-    mutationFn: (id: number) => ask(cancelPostalImport, { params: { id } }),
-    meta: { stale: ['postal'] },
-    onSuccess: () => tell.done(imports.cancelledNow),
-    onError: tell.refused,
-  });
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint}>
@@ -84,39 +42,19 @@ export function PostalPage() {
       </RoomTitle>
       <Stack gap="xl">
         <Loaded query={data} height={140}>
-          {(known) => <Known data={known} />}
+          {(known) => <Subscribers data={known} isByProvince={filters.by === 'province'} />}
         </Loaded>
-        <FileImports query={query} turnTo={turnTo} cancel={cancel.mutate} failedRows={failedRows} />
+        <FileImports
+          query={query}
+          turnTo={turnTo}
+          cancel={{ run: (id) => ask(cancelPostalImport, { params: { id } }), stale: ['postal'] }}
+          failedRows={postalFailedRows}
+          file={{ operation: exportPostalImports }}
+          failedRowsFile={(id) => ({ operation: exportPostalImportFailedRows, params: { id } })}
+        />
       </Stack>
       <ImportDialog isOpen={isOpen} close={dialog.close} />
     </>
-  );
-}
-
-function Known({ data }: { readonly data: PostalData }) {
-  const t = usePostalTexts();
-  const format = useFormat();
-  const { genders, operators, changed_at: changed } = data;
-  const parts = [
-    [t.male, genders.male],
-    [t.female, genders.female],
-    [t.mci, operators.mci],
-    [t.irancell, operators.irancell],
-    [t.other, operators.other],
-  ] as const;
-  return (
-    <Card>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
-        <Figure
-          name={t.subscribers}
-          value={format.count(data.subscribers)}
-          hint={changed && t.changed({ moment: format.moment(changed) })}
-        />
-        {parts.map(([name, count]) => (
-          <Figure key={name} name={name} value={format.count(count)} />
-        ))}
-      </SimpleGrid>
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { addReadyText, deleteReadyText, editReadyText, type ReadyText } from '@peyk/sdk';
+import { addReadyText, deleteReadyText, editReadyText, exportReadyTexts, type ReadyText } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,6 +11,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -32,9 +33,12 @@ export function ReadyTextsTab({ kind }: { readonly kind: ReadyKind }) {
     <Stack>
       <Group justify="space-between">
         <Text c="dimmed">{hint}</Text>
-        <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-          {t.add}
-        </Button>
+        <Group gap="sm">
+          <ExportMenu operation={exportReadyTexts} query={{ kind }} />
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+            {t.add}
+          </Button>
+        </Group>
       </Group>
       <Loaded query={useQuery(readyTextsQuery(kind))} height={300}>
         {(rows) =>

@@ -4,7 +4,7 @@ import { addressOf, type Operation, type OperationInput } from '@peyk/sdk';
 import { DownloadIcon } from '../../look/icons.tsx';
 import { usePartTexts } from '../part-texts.ts';
 
-interface ExportMenuProps {
+export interface Exported {
   /** The export of a list. */
   readonly operation: Operation<OperationInput, Blob>;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ interface ExportMenuProps {
 }
 
 /** The list as a file, as it is filtered now. */
-export function ExportMenu({ operation, params = {}, query = {} }: ExportMenuProps) {
+export function ExportMenu({ operation, params = {}, query = {} }: Exported) {
   const t = usePartTexts();
   const wanted = { ...query, page: undefined, limit: undefined };
   return (

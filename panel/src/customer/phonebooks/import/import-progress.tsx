@@ -1,5 +1,5 @@
 import { Button, Card, CloseButton, Group, List, Progress, Stack, Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { cancelContactImport, type ContactImportSummary } from '@peyk/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { DownloadIcon } from '../../../look/icons.tsx';
+import { Confirm } from '../../../parts/confirm.tsx';
 import { Ltr } from '../../../parts/ltr.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { tell } from '../../../parts/tell.tsx';
@@ -46,11 +47,13 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
   const t = useImportTexts();
   const format = useFormat();
   const mayEdit = useMay('send');
+  const [isAsking, question] = useDisclosure(false);
   const stop = useMutation({
     mutationFn: () => ask(cancelContactImport, { params: { id } }),
     meta: { stale: ['contact-imports', 'contacts', 'phonebooks'] },
     onSuccess: () => tell.done(t.stopped),
     onError: tell.refused,
+    onSettled: question.close,
   });
   return (
     <Card role="status">
@@ -58,12 +61,7 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
         <Group justify="space-between">
           <Text fw={600}>{t.running({ file: one.file_name })}</Text>
           {mayEdit && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={stop.isPending}
-              onClick={() => stop.mutate()}
-            >
+            <Button size="compact-sm" variant="default" onClick={question.open}>
               {t.stop}
             </Button>
           )}
@@ -73,6 +71,16 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
           {t.progress({ count: format.count(one.processed_rows) })} · {t.runningHint}
         </Text>
       </Stack>
+      <Confirm
+        isOpen={isAsking}
+        close={question.close}
+        title={t.stopTitle}
+        action={t.stopTitle}
+        isBusy={stop.isPending}
+        run={() => stop.mutate()}
+      >
+        {t.stopHint({ file: one.file_name })}
+      </Confirm>
     </Card>
   );
 }

@@ -35,6 +35,11 @@ export const useImportTexts = texts({
   duplicates: ['{count} تکراری', '{count} repeated'],
   failedRows: ['{count} ردیف نادرست', '{count} wrong rows'],
   stop: ['توقف', 'Stop'],
+  stopTitle: ['توقف خواندن فایل', 'Stop the import'],
+  stopHint: [
+    'بقیهٔ ردیف‌های «{file}» خوانده نمی‌شود؛ مخاطبانی که تا اینجا آمده‌اند می‌مانند.',
+    'The other rows of "{file}" are not read; the contacts that came in so far stay.',
+  ],
   stopped: ['خواندن فایل متوقف شد', 'The import was stopped'],
   download: ['دریافت ردیف‌های نادرست', 'Download the wrong rows'],
   downloadHint: [

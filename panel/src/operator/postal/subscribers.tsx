@@ -1,0 +1,109 @@
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { PostalData } from '@peyk/sdk';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { usePostalTexts } from './postal-texts.ts';
+
+interface SubscribersProps {
+  readonly data: PostalData;
+  readonly isByProvince: boolean;
+}
+
+/** How many people the data has, and by province. The people themselves are shown to nobody. */
+export function Subscribers({ data, isByProvince }: SubscribersProps) {
+  const t = usePostalTexts();
+  const format = useFormat();
+  const { genders, operators, changed_at: changed } = data;
+  const parts = [
+    [t.male, genders.male],
+    [t.female, genders.female],
+    [t.mci, operators.mci],
+    [t.irancell, operators.irancell],
+    [t.other, operators.other],
+  ] as const;
+  const total = format.count(data.subscribers);
+  return (
+    <>
+      <Card>
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+          <Figure
+            name={t.subscribers}
+            value={
+              data.subscribers > 0 ? (
+                <Anchor
+                  component={Link}
+                  inherit
+                  to="/console/postal"
+                  search={{ by: 'province' } as never}
+                  aria-label={`${total} ${t.byProvince}`}
+                >
+                  {total}
+                </Anchor>
+              ) : (
+                total
+              )
+            }
+            hint={changed && t.changed({ moment: format.moment(changed) })}
+          />
+          {parts.map(([name, count]) => (
+            <Figure key={name} name={name} value={format.count(count)} />
+          ))}
+        </SimpleGrid>
+      </Card>
+      {isByProvince && <Provinces data={data} />}
+    </>
+  );
+}
+
+type Row = PostalData['provinces'][number];
+
+function Provinces({ data }: { readonly data: PostalData }) {
+  const t = usePostalTexts();
+  const format = useFormat();
+  const columns: Column<Row>[] = [
+    {
+      key: 'province',
+      title: t.province,
+      cell: ({ provinces }) => provinces.map(({ title }) => title).join(t.and) || t.unknownProvince,
+    },
+    {
+      key: 'prefixes',
+      title: t.prefixes,
+      cell: ({ prefixes }) => <Ltr>{prefixes.toSorted().join(', ')}</Ltr>,
+    },
+    {
+      key: 'subscribers',
+      title: t.subscribers,
+      isNumber: true,
+      cell: ({ subscribers }) => format.count(subscribers),
+    },
+    {
+      key: 'share',
+      title: t.share,
+      isNumber: true,
+      cell: ({ subscribers }) => format.share(subscribers / data.subscribers),
+    },
+  ];
+  return (
+    <Stack component="section" gap="sm" aria-label={t.byProvince}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t.byProvince}
+        </Title>
+        <Button component={Link} to="/console/postal" variant="subtle" size="compact-md">
+          {t.hide}
+        </Button>
+      </Group>
+      <ListRows
+        name={t.byProvince}
+        rows={data.provinces}
+        rowKey={({ prefixes }) => prefixes.join()}
+        columns={columns}
+      />
+    </Stack>
+  );
+}
