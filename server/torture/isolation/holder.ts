@@ -80,7 +80,7 @@ export class Holder {
     return this.pathsTo(operation).map((path) => ({
       operation,
       path,
-      query: this.#requiredQuery(operation),
+      query: this.queryFor(operation),
       body: this.bodyFor(operation),
     }));
   }
@@ -115,7 +115,8 @@ export class Holder {
       .at(-1);
   }
 
-  #requiredQuery({ path, parameters }: Operation): Record<string, Id> {
+  /** What the query must have. */
+  queryFor({ path, parameters }: Operation): Record<string, Id> {
     const wanted = parameters.filter((one) => one.in === 'query' && (one.required || one.name === 'timeout'));
     return Object.fromEntries(
       wanted.map(({ name }) => [name, name === 'timeout' ? 0 : (this.seen.ofField(name, path).at(-1) ?? 1)]),

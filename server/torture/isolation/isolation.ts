@@ -119,14 +119,17 @@ async function leaksInReading(
 /** The owner makes the same calls: those that succeed show that the ids were the right ones. */
 async function control(played: readonly Try[], owner: Holder, counts: Map<Operation, Count>): Promise<void> {
   const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  const sorted = played.toSorted(
-    (one, other) => order.indexOf(one.call.operation.method) - order.indexOf(other.call.operation.method),
+  const orderOf = ({ control: { operation } }: Try) => order.indexOf(operation.method);
+  // First those that were refused for the id alone: others may change or end what these need.
+  const sorted = [true, false].flatMap((isFirst) =>
+    played
+      .filter(({ mustFail }) => mustFail === isFirst)
+      .toSorted((one, other) => orderOf(one) - orderOf(other)),
   );
-  for (const { call, mustFail } of sorted) {
+  for (const { control: call } of sorted) {
     const count = counts.get(call.operation);
-    if (count === undefined || count.controls > 0 || !mustFail) continue;
-    const [own = {}] = owner.pathsTo(call.operation);
-    const answer = await owner.call({ ...call, path: { ...own, ...call.path } });
+    if (count === undefined || count.controls > 0) continue;
+    const answer = await owner.call(call);
     if (answer !== undefined && answer.status < 400) count.controls += 1;
   }
 }

@@ -6,6 +6,8 @@ import type { Id } from './seen-ids.ts';
 /** A call of one account with something of another in it. */
 export interface Try {
   readonly call: Call;
+  /** The owner's call with the same id and otherwise its own: where it succeeds, the id was right. */
+  readonly control: Call;
   /** What it must not do: succeed at all, or only show or change something. */
   readonly mustFail: boolean;
   readonly place: 'path' | 'query' | 'body';
@@ -37,6 +39,7 @@ function pathTries(operation: Operation, owner: Holder, thief: Holder): Try[] {
   });
   return paths.map((path) => ({
     call: { operation, path, query: {}, body: thief.bodyFor(operation) },
+    control: { operation, path, query: owner.queryFor(operation), body: owner.bodyFor(operation) },
     mustFail: true,
     place: 'path',
   }));
@@ -45,9 +48,16 @@ function pathTries(operation: Operation, owner: Holder, thief: Holder): Try[] {
 function queryTries(operation: Operation, owner: Holder, thief: Holder): Try[] {
   const names = operation.parameters.filter((one) => one.in === 'query' && isIdName(one.name));
   const [path = {}] = thief.pathsTo(operation);
+  const [ownersPath = {}] = owner.pathsTo(operation);
   return names.flatMap(({ name }) =>
     foreignIds({ name, path: operation.path }, owner, thief).map(({ id }) => ({
       call: { operation, path, query: { [name]: id }, body: undefined },
+      control: {
+        operation,
+        path: ownersPath,
+        query: { ...owner.queryFor(operation), [name]: id },
+        body: undefined,
+      },
       mustFail: false,
       place: 'query' as const,
     })),
@@ -56,11 +66,18 @@ function queryTries(operation: Operation, owner: Holder, thief: Holder): Try[] {
 
 function bodyTries(operation: Operation, owner: Holder, thief: Holder): Try[] {
   const [path = {}] = thief.pathsTo(operation);
+  const [ownersPath = {}] = owner.pathsTo(operation);
   return idLeaves(operation).flatMap((leaf) =>
     foreignIds({ name: leaf.name, path: operation.path }, owner, thief)
       .filter(({ id }) => !leaf.isNumber || typeof id === 'number')
       .map(({ id, isFitting }) => ({
         call: { operation, path, query: {}, body: withLeaf(thief.bodyFor(operation), leaf, id) },
+        control: {
+          operation,
+          path: ownersPath,
+          query: owner.queryFor(operation),
+          body: withLeaf(owner.bodyFor(operation), leaf, id),
+        },
         // A code may be a name that anybody may choose; that it shows nothing is looked at.
         mustFail: isFitting && operation.method !== 'GET' && !/code|token/i.test(leaf.name),
         place: 'body' as const,
