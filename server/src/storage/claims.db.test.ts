@@ -18,6 +18,7 @@ import { deleteVoiceFilesUnusedSince } from '../features/voice/voice-files-store
 import { claimWebhooks } from '../features/webhooks/webhooks-store.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { poolTransaction } from './pool-transaction.ts';
+import type { ShardMap } from './shards/shard-map.ts';
 import { statementClientOf } from './statement-client.ts';
 
 const service = testService();
@@ -69,6 +70,8 @@ function withBetween<Client extends object>(client: Client, method: keyof Client
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
+      // With shards, rows are taken at the worker of each.
+      if (name === 'shards') return shardsWith(between);
       if (typeof value !== 'function') return value;
       if (name !== method) return value.bind(target) as unknown;
       return async (...args: unknown[]) => {
@@ -79,6 +82,17 @@ function withBetween<Client extends object>(client: Client, method: keyof Client
     },
   });
 }
+const shardsWith = (between?: Between): ShardMap =>
+  new Proxy(service.platform.shards, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        if (name === 'writeApart') await between?.();
+        return (value as (...all: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  });
 const poolWith = (between?: Between): pg.Pool => withBetween(service.platform.pool, 'query', between);
 const dbWith = (between?: Between): Queryable => withBetween(service.platform.db, 'executeQuery', between);
 

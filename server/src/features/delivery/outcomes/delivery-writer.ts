@@ -7,13 +7,13 @@ import { writerTransaction } from '../../../storage/writer-transaction.ts';
 import { messageSubscriptions } from '../../webhooks/index.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
 import { listLiving } from '../lane/processes-store.ts';
-import { UnmatchedReceipts, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
+import { UnmatchedReceipts } from '../receipts/unmatched-receipts.ts';
 import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import type { IsWatched } from './message-events.ts';
 import { divideBatch, type DividedBatch, type ShardBatch } from './divide-batch.ts';
-import { HeldOutcomes } from './held-outcomes.ts';
+import { HeldOutcomes, type PendingReceipt } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
 
@@ -25,11 +25,6 @@ const failureWaitMs = 2000;
 
 type FailedPart = { readonly part: ShardBatch; readonly problem: unknown };
 type OnWritten = (message: Message) => void;
-/** A receipt: `resolve` acknowledges it once it is written, `reject` makes the carrier send it again. */
-interface PendingReceipt extends Pick<UnmatchedReceipt, 'resolve' | 'reject'> {
-  /** Undefined: of a message that this process does not hold any more. */
-  readonly accountId: number | undefined;
-}
 
 /**
  * Collects answers and receipts of carriers and writes them in batches, only the newest state of each item. A receipt's
@@ -215,10 +210,7 @@ export class DeliveryWriter {
     const { parts, ofNobody } = await this.#divide(batch);
     this.#unmatched.settle(ofNobody, new Set());
     await Promise.all(parts.map(write));
-    if (failed.length === 0) {
-      for (const { resolve } of waiting) resolve();
-      return;
-    }
+    if (failed.length === 0) return this.#held.acknowledge(waiting, () => true);
     const { problem } = failed[0] ?? {};
     this.#failedAt = performance.now();
     this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
@@ -231,13 +223,9 @@ export class DeliveryWriter {
 
   /** Shards that could not be written wait; receipts of theirs must not fill the window of their carrier. */
   #hold(failed: readonly FailedPart[], waiting: readonly PendingReceipt[]): void {
-    const shards = new Set(failed.map(({ part }) => part.shard));
     for (const { part } of failed) this.#held.add(part);
-    const reason = new Error('the shard of this message cannot be written');
-    for (const { accountId, resolve, reject } of waiting) {
-      if (accountId !== undefined && !shards.has(this.#platform.shards.shardOf(accountId))) resolve();
-      else reject(reason);
-    }
+    const shards = new Set(failed.map(({ part }) => part.shard));
+    this.#held.acknowledge(waiting, (accountId) => !shards.has(this.#platform.shards.shardOf(accountId)));
   }
 
   // Receipts of unknown messages are looked up next time, if that fails.

@@ -1,6 +1,13 @@
+import type { UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import type { ShardBatch } from './divide-batch.ts';
 
 const holdMs = 500;
+
+/** A receipt: `resolve` acknowledges it once it is written, `reject` makes the carrier send it again. */
+export interface PendingReceipt extends Pick<UnmatchedReceipt, 'resolve' | 'reject'> {
+  /** Undefined: of a message that this process does not hold any more. */
+  readonly accountId: number | undefined;
+}
 
 /** Outcomes of shards whose worker is lost. They wait here, so that those of all others are written meanwhile. */
 export class HeldOutcomes {
@@ -13,6 +20,17 @@ export class HeldOutcomes {
 
   add(part: ShardBatch): void {
     this.#held.push({ part, until: performance.now() + holdMs });
+  }
+
+  /**
+   * Answers carriers after a batch: a receipt that is not stored is refused, and comes again. Of a repeated one the account is
+   * not known, so while something is held it may be what is held.
+   */
+  acknowledge(waiting: readonly PendingReceipt[], isWritten: (accountId: number) => boolean): void {
+    for (const { accountId, resolve, reject } of waiting) {
+      if (accountId === undefined ? this.#held.length === 0 : isWritten(accountId)) resolve();
+      else reject(new Error('the shard of this message cannot be written'));
+    }
   }
 
   /** Those that are to be tried again. */
