@@ -28,6 +28,7 @@ import { privatePortSettings } from './settings/private-port-settings.ts';
 import { describeAll, readAll, unknownOf, type Environment } from './settings/read-settings.ts';
 import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
+import { shardSettings } from './settings/shard-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
@@ -229,6 +230,7 @@ const settings = {
   ...fileSettings,
   ...voiceSettings,
   ...sellerSettings,
+  ...shardSettings,
   ...traceSettings,
   ...locationSettings,
   callLog: setting(

@@ -37,6 +37,7 @@ export function openPlatform(
     connections: config.databaseConnections,
     hangSeconds: config.databaseSeconds,
     statementSeconds: config.statementSeconds,
+    workerAddresses: config.shardWorkers,
     onHang: (connections: number) =>
       log.error({ connections }, 'the database does not answer; connections were closed'),
   };

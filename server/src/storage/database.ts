@@ -13,7 +13,8 @@ import { retrySingleStatements } from './retry-single-statements.ts';
 import type { DB } from './schema.ts';
 import { limitToShards } from './shards/shard-conditions.ts';
 import { ShardMap } from './shards/shard-map.ts';
-import { connectionToWorker } from './shards/connection-to-worker.ts';
+import { connectionToWorker, reachedAt } from './shards/connection-to-worker.ts';
+import type { WorkerNode } from './shards/shard-writers.ts';
 import type { OpenedWorker } from './shards/worker-pools.ts';
 
 export type Database = Kysely<DB>;
@@ -71,12 +72,20 @@ export interface DatabaseLimits {
   readonly hangSeconds: number;
   /** A single statement that takes longer is ended; 0 or absent: none. */
   readonly statementSeconds?: number;
+  /** Where workers of Citus are reached, by the address that the coordinator has; absent: there. */
+  readonly workerAddresses?: ReadonlyMap<string, WorkerNode>;
   /** Called when connections to a hanging database were closed. */
   readonly onHang?: (connections: number) => void;
 }
 
 export function openDatabase(connection: Connection, limits: DatabaseLimits): OpenDatabase {
-  const { connections, hangSeconds, statementSeconds = 0, onHang = () => undefined } = limits;
+  const {
+    connections,
+    hangSeconds,
+    statementSeconds = 0,
+    onHang = () => undefined,
+    workerAddresses,
+  } = limits;
   const statementTimeout = `-c statement_timeout=${statementSeconds * 1000}`;
   const options = `${sessionOptions} ${lockTimeout(hangSeconds)} ${statementTimeout}`;
   const pool = openPool(connection, { max: connections, application_name: 'peyk', options });
@@ -91,7 +100,11 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     pool,
     writers,
     openWorker: (node) =>
-      openWorkerWriters(connectionToWorker(connection, node), { options, hangMs, onHang }),
+      openWorkerWriters(connectionToWorker(connection, reachedAt(node, workerAddresses)), {
+        options,
+        hangMs,
+        onHang,
+      }),
   });
   for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
   // Writers repeat by themselves (`writer-transaction.ts`).

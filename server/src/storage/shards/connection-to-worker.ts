@@ -13,3 +13,11 @@ export function connectionToWorker(connection: Connection, node: WorkerNode | nu
   url.port = String(node.port);
   return { ...rest, connectionString: url.href };
 }
+
+/** Processes may reach a worker by another name or port than the coordinator has. */
+export function reachedAt(
+  node: WorkerNode | null,
+  addresses: ReadonlyMap<string, WorkerNode> = new Map(),
+): WorkerNode | null {
+  return node === null ? null : (addresses.get(`${node.host}:${node.port}`) ?? node);
+}
