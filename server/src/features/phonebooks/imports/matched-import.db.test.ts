@@ -55,6 +55,27 @@ test('a column of mobiles is known without a heading, the others by titles and c
   expect(body.data.columns).toEqual(['mobile', 'name', 'city', null]);
 });
 
+test.each([
+  [
+    ['شماره', 'نام مشتری', 'x'],
+    ['mobile', 'name', null],
+  ],
+  [
+    ['شماره', 'Customer Name', 'مشتری'],
+    ['mobile', 'name', null],
+  ],
+  [
+    ['شماره', 'نام مشتری', 'نام'],
+    ['mobile', null, 'name'],
+  ],
+])('a heading that may be a name is guessed where none is one: %j', async (headings, columns) => {
+  const { as, phonebookId } = await importCase(service);
+  const form = new FormData();
+  form.set('phone_book_id', String(phonebookId));
+  form.set('file', new Blob([csvOf([headings, [mobileOf(1), 'زهرا', 'ب']])]), 'a.csv');
+  expect((await as.form(previewPath, form)).body.data.columns).toEqual(columns);
+});
+
 test('matched columns go where they were matched with; the rest is left alone, bad rows are listed', async () => {
   const { bring, contacts } = await givenFile();
   const { status, body } = await bring({ Kontakt: 'mobile', Wer: 'name', Ort: 'city', Punkte: 'ignore' });

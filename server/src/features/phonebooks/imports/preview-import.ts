@@ -10,6 +10,7 @@ import { storableCell } from '../../../imports/index.ts';
 import { fixedColumns } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
+import { normaliseForSearch } from '../../../text/normalise.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { cellFormatOf, headingsIn } from './examine-file.ts';
 import { readSheetMobile } from './read-sheet-row.ts';
@@ -102,19 +103,52 @@ interface FileStart {
   readonly cellText: CellText;
 }
 
-/** By the headings; where none of them is a mobile, the first column most of whose cells look like one. */
-function guessColumns(book: Phonebook, { headings, rows, cellText }: FileStart): (string | null)[] {
+// Headings of a name that only somebody who sees the guess may take for one: an import that nobody looks at leaves them.
+const likelyNames: readonly string[] = [
+  'نام مشتری',
+  'نام مخاطب',
+  'نام گیرنده',
+  'نام شخص',
+  'نام کامل',
+  'مشتری',
+  'مخاطب',
+  'customer',
+  'customer name',
+  'contact name',
+  'client',
+  'client name',
+  'recipient name',
+];
+
+/**
+ * By the headings; where none of them is a mobile, the first column most of whose cells look like one, and where none
+ * is a name, the first that may be one.
+ */
+function guessColumns(book: Phonebook, start: FileStart): (string | null)[] {
+  const columns = withMobile(columnsByHeading(book, start), start);
+  if (columns.includes('name')) return columns;
+  const likely = new Set(likelyNames.map(normaliseForSearch));
+  const found = start.headings.findIndex(
+    (heading, at) => columns[at] === null && likely.has(normaliseForSearch(cleanText(heading))),
+  );
+  return columns.map((name, at) => (at === found ? 'name' : name));
+}
+
+function columnsByHeading(book: Phonebook, { headings }: FileStart): (string | null)[] {
   const meaningOf = columnResolver(book);
   const taken = new Set<string>();
-  const columns = headings.map((heading) => {
+  return headings.map((heading) => {
     const meaning = meaningOf(cleanText(heading));
     const name = typeof meaning === 'number' ? book.attributes[meaning]?.code : meaning;
     if (typeof name !== 'string' || taken.has(name)) return null;
     taken.add(name);
     return name;
   });
+}
+
+function withMobile(columns: (string | null)[], { headings, rows, cellText }: FileStart): (string | null)[] {
   const [mobile] = fixedColumns;
-  if (taken.has(mobile) || rows.length === 0) return columns;
+  if (columns.includes(mobile) || rows.length === 0) return columns;
   const isMobile = (cells: readonly string[], at: number) =>
     typeof readSheetMobile(cells[at] ?? '', cellText) === 'string';
   const found = headings.findIndex(
