@@ -115,6 +115,37 @@ test.each(languages)(
 );
 
 test.each(languages)(
+  'a key that comes before the next text decides nothing, and that is said (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const [first, second] = [await sender.sent(`یک ${language}`), await sender.sent(`دو ${language}`)];
+    const page = await atTheDesk(language, '/console/queue?kind=send');
+    const item = chosen(page, language);
+    await item.getByText(`یک ${language}`).waitFor();
+    // The claim of the next text does not get through until the test lets it.
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/operator/v1/review_claims', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await sender.show(first)).waiting_for).toBeNull();
+    await page.keyboard.press('a');
+    await page.keyboard.press('r');
+    await page.getByRole('status').getByText(t.tooEarly).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await sender.show(second)).toMatchObject({ waiting_for: 'approval' });
+    letThrough();
+    await item.getByText(`دو ${language}`).waitFor();
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await sender.show(second)).waiting_for).toBeNull();
+    await page.getByText(t.tooEarly).waitFor({ state: 'hidden' });
+  },
+);
+
+test.each(languages)(
   'two operators at once never get the same one, see who is at what, and take over expressly (%s)',
   async (language) => {
     const t = textsOf(language);

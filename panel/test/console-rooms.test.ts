@@ -273,3 +273,28 @@ test.each(languages)('a reply that nobody owns is given to an account (%s)', asy
   const inbox = await service.as(account.key).get('/ws/v1/inbox');
   expect(JSON.stringify(inbox.body.data)).toContain(text);
 });
+
+test.each(languages)(
+  'values of two lines stand at the end of a card, both of them (%s)',
+  async (language) => {
+    const code = `CARD${language.toUpperCase()}`;
+    const admin = service.as((await service.given.operator()).key);
+    const discount = { code, title: 'پاییز', kind: 'percent', value: 20 };
+    expect((await admin.post('/operator/v1/discounts', discount)).status).toBe(201);
+    const user = await service.given.user(await service.given.operator());
+    const page = await visitors.signIn(user, { language, viewport: { width: 360, height: 740 } });
+    await page.goto(`/console/discounts?search=${code}`);
+    const row = page.getByRole('row', { name: code });
+    await row.waitFor();
+    const card = await row.evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+    // How far a value is from the end of its card.
+    const gapOf = async (text: string) => {
+      const value = row.getByText(text, { exact: true });
+      const box = await value.evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+      return language === 'fa' ? box.left - card.left : card.right - box.right;
+    };
+    const gap = await gapOf(code);
+    expect(gap).toBeLessThan(24);
+    expect(Math.abs(gap - (await gapOf(discount.title)))).toBeLessThan(2);
+  },
+);

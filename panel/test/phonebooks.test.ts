@@ -194,3 +194,25 @@ test.each(['fa', 'en'] as const)(
     );
   },
 );
+
+test('a name that is too long for its column loses its end, also where it reads the other way', async () => {
+  const t = usePhonebooksTexts.both.fa;
+  const account = await service.given.account();
+  const { phonebookId } = await service.given.phonebook(account.accountId);
+  const name = 'Negar Ahmadi-Shirazi of the Northern Branch Office';
+  const contact = { phone_book_id: phonebookId, mobile: mobileOf(77), name, prefix: 'woman' };
+  const saved = await service.as(account.key).post('/ws/v1/phone_book_data', contact);
+  expect(saved.status).toBeLessThan(300);
+  const page = await visitors.signIn(await service.given.user(account), {
+    language: 'fa',
+    viewport: { width: 768, height: 900 },
+  });
+  await page.goto(`/phonebooks/${phonebookId}`);
+  const shown = page.getByRole('region', { name: t.contactList }).getByText(name);
+  await shown.waitFor();
+  const seen = await shown.evaluate((text) => {
+    const { direction, textOverflow } = getComputedStyle(text);
+    return { direction, textOverflow, isCut: text.scrollWidth > text.clientWidth };
+  });
+  expect(seen).toEqual({ direction: 'ltr', textOverflow: 'ellipsis', isCut: true });
+});

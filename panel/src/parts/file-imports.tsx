@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -72,7 +72,13 @@ export function FileImports(props: FileImportsProps) {
   const [looked, look] = useState<FileImport>();
   const [stopped, stop] = useState<FileImport>();
   return (
-    <>
+    <Stack component="section">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t.imports}
+        </Title>
+        <ExportMenu {...file} />
+      </Group>
       <ServerList
         name={t.imports}
         query={query}
@@ -82,7 +88,6 @@ export function FileImports(props: FileImportsProps) {
         clear={() => undefined}
         turnTo={turnTo}
         empty={<Empty title={t.noImports} hint={t.fileHint} />}
-        tools={<ExportMenu {...file} />}
       />
       <Modal
         opened={looked !== undefined}
@@ -96,7 +101,7 @@ export function FileImports(props: FileImportsProps) {
         )}
       </Modal>
       <StopImport of={stopped} cancel={cancel} close={() => stop(undefined)} />
-    </>
+    </Stack>
   );
 }
 

@@ -46,7 +46,10 @@ export function Webhooks() {
             {t.hint}
           </Text>
           <Text c="dimmed" size="sm">
-            {t.hintLocal} <Code dir="ltr">npm run peyk -- listen --forward http://localhost:3000</Code>
+            {t.hintLocal}{' '}
+            <Code dir="ltr" display="inline-block">
+              npm run peyk -- listen --forward http://localhost:3000
+            </Code>
           </Text>
         </Stack>
         {mayManage && (

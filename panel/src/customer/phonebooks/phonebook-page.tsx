@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -75,8 +75,10 @@ function Book({ book }: { readonly book: Phonebook }) {
           </Button>
         )}
         {mayEdit && bring}
-        {mayEdit && add}
-        <BookMenu book={book} />
+        <Group gap="sm" wrap="nowrap">
+          {mayEdit && add}
+          <BookMenu book={book} />
+        </Group>
       </RoomTitle>
       <Stack gap="lg">
         <ImportProgress phonebookId={book.id} />

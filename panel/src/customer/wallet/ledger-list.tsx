@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { exportLedger, type LedgerEntry } from '@peyk/sdk';
 import { ledgerKindWords } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
@@ -65,8 +65,10 @@ export function LedgerList() {
               ]}
               onChange={(direction) => change({ direction })}
             />
-            <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
-            <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+            <Group gap={12}>
+              <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
+              <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+            </Group>
           </FilterFold>
           <ExportMenu operation={exportLedger} query={filter} />
         </>

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { AccountName } from '../../facts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
@@ -117,7 +118,7 @@ function useColumns(show: (entry: AuditEntry) => void): Column<AuditEntry>[] {
     {
       key: 'account',
       title: t.account,
-      cell: ({ account_id: id }) => (id === null ? '—' : <Ltr>#{id}</Ltr>),
+      cell: ({ account_id: id }) => (id === null ? '—' : <AccountName id={id} />),
     },
     { key: 'address', title: t.address, cell: ({ address }) => (address ? <Ltr>{address}</Ltr> : '—') },
     {

@@ -1,11 +1,11 @@
-import { Anchor, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { assignInboxMessage, exportInboxOfAll, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { AccountName } from '../../facts/account-name.tsx';
 import { AccountSelect } from '../../facts/account-select.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
@@ -91,13 +91,7 @@ function useColumns(give: (message: OperatorInboxMessage) => void): Column<Opera
       key: 'owner',
       title: t.owner,
       cell: ({ account_id: id }) =>
-        id === null ? (
-          <Badge color="orange">{t.nobody}</Badge>
-        ) : (
-          <Anchor component={Link} to={`/console/accounts/${id}`} size="sm">
-            <Ltr>{id}</Ltr>
-          </Anchor>
-        ),
+        id === null ? <Badge color="orange">{t.nobody}</Badge> : <AccountName id={id} />,
     },
     { key: 'carrier', title: t.carrier, cell: ({ carrier }) => <Ltr>{carrier}</Ltr> },
     { key: 'when', title: t.when, cell: ({ received_at: at }) => <Moment at={at} isRelative /> },

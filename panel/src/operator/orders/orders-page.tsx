@@ -1,9 +1,9 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { exportAllOrders } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { AccountName } from '../../facts/account-name.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
@@ -93,11 +93,7 @@ function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<Any
     {
       key: 'account',
       title: t.account,
-      cell: ({ account_id: id }) => (
-        <Anchor component={Link} to={`/console/accounts/${id}`} size="sm">
-          <Ltr>{id}</Ltr>
-        </Anchor>
-      ),
+      cell: ({ account_id: id }) => <AccountName id={id} />,
     },
     {
       key: 'status',

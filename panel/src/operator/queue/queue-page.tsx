@@ -23,6 +23,7 @@ import { ShownItem } from './shown-item.tsx';
 import { SimilarChoice } from './similar-choice.tsx';
 import { useHold } from './hold-item.ts';
 import { useClaimedItem } from './use-claimed-item.ts';
+import { useSeenItem } from './use-seen-item.ts';
 
 const filterSpec = { kind: '' };
 const held = 'held';
@@ -137,13 +138,18 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   // Chosen anew for every text.
   const [together, setTogether] = useState<string>();
   const group = similar !== undefined && similar === together ? similar : undefined;
-  const approve = () => current && !decide.isPending && decide.mutate({ item: current, group });
-  const refuse = () => current && setRefused({ item: current, group });
-  const hold = () => current && !setAside.isPending && setAside.mutate(current);
+  const { isEarly, forgetEarly, onSeen } = useSeenItem(claimed, decide.isPending || setAside.isPending);
+  const go = (to: number, way: 1 | -1) => {
+    forgetEarly();
+    choose(to, way);
+  };
+  const approve = onSeen((item) => decide.mutate({ item, group }));
+  const refuse = onSeen((item) => setRefused({ item, group }));
+  const hold = onSeen((item) => setAside.mutate(item));
   const open = () => current && mayOpen && void navigate({ to: `/console/accounts/${current.accountId}` });
   const keys = useDeskKeys(refused === undefined, {
-    next: () => choose(at + 1, 1),
-    previous: () => choose(at - 1, -1),
+    next: () => go(at + 1, 1),
+    previous: () => go(at - 1, -1),
     approve,
     refuse,
     hold,
@@ -154,8 +160,7 @@ function DeskView({ items, total, empty }: DeskViewProps) {
     <>
       <Group justify="space-between" mih={28}>
         <Text size="sm" c="dimmed" role="status">
-          <Said decide={decide} />
-          {decide.isSuccess && items.length > 0 && ' · '}
+          <Said decide={decide} isEarly={isEarly} isLast={items.length === 0} />
           {items.length > 0 && t.position({ at: format.count(at + 1), count: format.count(total) })}
         </Text>
         <KeyLegend {...keys} />
@@ -200,11 +205,25 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   );
 }
 
-/** What the last decision came to. */
-function Said({ decide }: { readonly decide: ReturnType<typeof useDecide> }) {
+interface SaidProps {
+  readonly decide: ReturnType<typeof useDecide>;
+  readonly isEarly: boolean;
+  /** Nothing is said after it. */
+  readonly isLast: boolean;
+}
+
+/** What the last key came to. */
+function Said({ decide, isEarly, isLast }: SaidProps) {
+  const t = useQueueTexts();
+  const outcome = useOutcome(decide);
+  const said = isEarly ? t.tooEarly : outcome;
+  return said !== undefined && (isLast ? said : `${said} · `);
+}
+
+function useOutcome(decide: ReturnType<typeof useDecide>): string | undefined {
   const t = useQueueTexts();
   const format = useFormat();
-  if (!decide.isSuccess) return null;
+  if (!decide.isSuccess) return undefined;
   const isApproval = decide.variables.reason === undefined;
   const count = format.count(decide.data.count);
   if (decide.variables.group !== undefined)

@@ -23,6 +23,10 @@ export const useQueueTexts = texts({
   ],
   approve: ['تأیید', 'Approve'],
   refuse: ['رد', 'Refuse'],
+  tooEarly: [
+    'کلید پیش از رسیدن متن بعدی زده شد و کاری نکرد؛ متن را ببینید و دوباره بزنید',
+    'The key came before the next text and did nothing; read it and press again',
+  ],
   approved: ['تأیید شد', 'Approved'],
   refused: ['رد شد', 'Refused'],
   next: ['بعدی', 'Next'],

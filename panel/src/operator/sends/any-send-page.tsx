@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { AccountName } from '../../facts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords, sendTypeWords, wordOf } from '../../language/words.ts';
@@ -62,12 +63,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
   const format = useFormat();
   const { language } = useLanguage();
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      t.account,
-      <Anchor key="account" component={Link} to={`/console/accounts/${send.account_id}`}>
-        <Ltr>#{send.account_id}</Ltr>
-      </Anchor>,
-    ],
+    [t.account, <AccountName key="account" id={send.account_id} />],
     [t.kind, inLanguage(wordOf(sendTypeWords, send.type), language)],
     [t.line, <Ltr key="line">{send.line.number}</Ltr>],
     [t.when, <Moment key="when" at={send.created_at} />],

@@ -1,8 +1,8 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { exportTicketsForOperator, type OperatorTicket } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { AccountName } from '../../facts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { ticketImportanceWords, wordOf } from '../../language/words.ts';
@@ -13,7 +13,6 @@ import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -94,11 +93,7 @@ function useColumns(): Column<OperatorTicket>[] {
     {
       key: 'account',
       title: t.account,
-      cell: ({ account_id: id }) => (
-        <Anchor component={Link} to={`/console/accounts/${id}`} size="sm">
-          <Ltr>#{id}</Ltr>
-        </Anchor>
-      ),
+      cell: ({ account_id: id }) => <AccountName id={id} />,
     },
     {
       key: 'waits',

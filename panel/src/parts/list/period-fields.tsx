@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 
 import { useFormat } from '../../language/language.tsx';
 import { CloseIcon } from '../../look/icons.tsx';
@@ -18,13 +18,14 @@ export function PeriodFields({ from, to, change }: PeriodFieldsProps) {
     { end: 'from', value: from, label: t.fromDay, said: t.fromMoment },
     { end: 'to', value: to, label: t.toDay, said: t.toMoment },
   ] as const;
-  return ends.map(({ end, value, label, said }) =>
+  const fields = ends.map(({ end, value, label, said }) =>
     isMoment(value) ? (
       <TakenMoment key={end} moment={value} said={said} clear={() => change({ [end]: '' })} />
     ) : (
       <DayInput key={end} label={label} value={value} onChange={(day) => change({ [end]: day })} />
     ),
   );
+  return <Group gap={12}>{fields}</Group>;
 }
 
 const isMoment = (value: string) => value.includes('T') && !Number.isNaN(Date.parse(value));
