@@ -89,7 +89,7 @@ function Provinces({ data }: { readonly data: PostalData }) {
     },
   ];
   return (
-    <Stack component="section" gap="sm" aria-label={t.byProvince}>
+    <Stack gap="sm">
       <Group justify="space-between">
         <Title order={2} size="h4">
           {t.byProvince}
