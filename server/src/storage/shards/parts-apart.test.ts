@@ -36,7 +36,7 @@ test('with shards the parts are sent one after the other, each with its own valu
 test('a text with its values is divided too, and whoever gave a function is called', async () => {
   const { client, sent } = connection(true);
   const answer = await new Promise((resolve) => {
-    client.query(whole, [7, 8, 9], (_problem: unknown, result: unknown) => resolve(result));
+    void client.query(whole, [7, 8, 9], (_problem: unknown, result: unknown) => resolve(result));
   });
   expect(answer).toBe(2);
   expect(sent).toHaveLength(2);
