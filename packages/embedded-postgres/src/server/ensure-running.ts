@@ -63,10 +63,7 @@ async function startOnce(context: ServerContext, waitedMs: number): Promise<Runn
   const session = await connectWhenReady(context, address, () => Promise.resolve(started.isRunning()));
   if (session === undefined) {
     const failure = await describeFailure(context, logStart, started.startFailure());
-    if (failure.isMemoryInUse && waitedMs > orphanWaitMs) {
-      const ended = await endOrphanedProcesses(context.clusterDir);
-      if (ended > 0) context.log(`ended processes of PostgreSQL that had outlived their server: ${ended}`);
-    }
+    if (failure.isMemoryInUse && waitedMs > orphanWaitMs) await endOrphans(context);
     if (failure.isTransient && waitedMs < retryForMs) return undefined;
     throw failure.error;
   }
@@ -75,6 +72,11 @@ async function startOnce(context: ServerContext, waitedMs: number): Promise<Runn
   if (pid !== undefined) return { pid, address, session, adopted: false };
   await session.client.end();
   return undefined;
+}
+
+async function endOrphans(context: ServerContext): Promise<void> {
+  const ended = await endOrphanedProcesses(context.clusterDir);
+  if (ended > 0) context.log(`ended processes of PostgreSQL that had outlived their server: ${ended}`);
 }
 
 async function connectWhenReady(
