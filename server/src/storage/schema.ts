@@ -290,7 +290,7 @@ export interface ContactWords {
   places_by_name: Generated<number[] | null>;
   sample_names: Generated<string[] | null>;
   sample_places: Generated<number[] | null>;
-  longest_number: Generated<number | null>;
+  digits_max: Generated<number | null>;
 }
 
 export interface Contacts {

@@ -6,6 +6,6 @@ alter table contact_words
   -- Every 32nd of them, from the first on: the name and the place.
   add column sample_names text[],
   add column sample_places smallint[],
-  add column longest_number integer;
+  add column digits_max integer;
 -- Compressing costs more than it saves.
 alter table contact_words alter column places_by_name set storage external;

@@ -132,7 +132,8 @@ describe.each([
     const query = `search=${encodeURIComponent(text)}`;
     expect((await list(query)).total).toBe(found);
     const { sequential, rows } = await readingsOf(query);
-    expect(sequential).toEqual([]);
+    // The words of these contacts are not listed: that table is empty.
+    expect(sequential.filter((table) => table !== 'contact_words')).toEqual([]);
     // One signature for 64 contacts, and the contacts of a few blocks.
     expect(rows).toBeLessThan(million / 64 + 1000);
   });

@@ -64,7 +64,7 @@ export async function listWordsOf(db: Database, key: BookKey): Promise<void> {
       }
       await insertSpanWords(tx, key, span, {
         lists: words.lists(),
-        longestNumber: words.longestNumber,
+        digitsMax: words.digitsMax,
         collation,
       });
     });

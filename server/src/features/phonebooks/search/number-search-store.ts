@@ -27,7 +27,7 @@ export async function matchingOfNumber(
   const number = words.find((word) => wholeNumber.test(word));
   if (number === undefined) return undefined;
   const spans = await listSpans(db, accountId, phonebookId);
-  const doubtful = spans.filter(({ longest_number }) => (longest_number ?? Infinity) >= number.length);
+  const doubtful = spans.filter(({ digits_max }) => (digits_max ?? Infinity) >= number.length);
   if (doubtful.length > doubtfulMax) return undefined;
   const books = doubtful.map(({ phone_book_id }) => phone_book_id);
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;

@@ -23,7 +23,7 @@ export async function listUnlistedBooks(db: Queryable): Promise<BookKey[]> {
       left join contact_words w
         on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
       where s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0
-        and w.longest_number is null)
+        and w.digits_max is null)
     order by b.account_id, b.id`.execute(db);
   return rows;
 }
@@ -38,7 +38,7 @@ export async function listUnlistedSpans(
     join contact_spans s on s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0
     left join contact_words w on w.account_id = b.account_id and w.phone_book_id = b.id and w.span = s.span
     where b.account_id = ${accountId} and b.id = ${phonebookId} and b.records >= ${recordsMin}
-      and w.longest_number is null
+      and w.digits_max is null
     order by s.span`.execute(db);
   return rows.map(({ span }) => span);
 }
@@ -72,7 +72,7 @@ function contactsOfSpan({ accountId, phonebookId }: BookKey, span: number): RawB
 
 interface WordsOfSpan {
   readonly lists: SpanLists | undefined;
-  readonly longestNumber: number;
+  readonly digitsMax: number;
   readonly collation: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export async function insertSpanWords(
   tx: Transaction,
   key: BookKey,
   span: number,
-  { lists, longestNumber, collation }: WordsOfSpan,
+  { lists, digitsMax, collation }: WordsOfSpan,
 ): Promise<void> {
   const sorted = await readSpanByName(tx, contactsOfSpan(key, span), collation);
   const ids = sorted.map(({ id }) => id);
@@ -90,16 +90,16 @@ export async function insertSpanWords(
   await sql`
     insert into contact_words
       (account_id, phone_book_id, span, words, places, first_ids, last_ids, collation_name,
-       places_by_name, sample_names, sample_places, longest_number)
+       places_by_name, sample_names, sample_places, digits_max)
     values (${key.accountId}, ${key.phonebookId}, ${span}, ${lists?.words ?? null}, ${lists?.places ?? null},
       ${ids.slice(0, keptPerSpan)}::bigint[], ${ids.slice(-keptPerSpan).toReversed()}::bigint[],
       ${collation ?? ''}, ${ids.map(placeOf)}::smallint[], ${samples.map(({ name }) => name)}::text[],
-      ${samples.map(({ id }) => placeOf(id))}::smallint[], ${longestNumber})
+      ${samples.map(({ id }) => placeOf(id))}::smallint[], ${digitsMax})
     on conflict (account_id, phone_book_id, span) do update
     set words = excluded.words, places = excluded.places, first_ids = excluded.first_ids,
       last_ids = excluded.last_ids, collation_name = excluded.collation_name,
       places_by_name = excluded.places_by_name, sample_names = excluded.sample_names,
-      sample_places = excluded.sample_places, longest_number = excluded.longest_number`.execute(tx);
+      sample_places = excluded.sample_places, digits_max = excluded.digits_max`.execute(tx);
 }
 
 /** Forgets the words of spans; for whoever changes contacts of these. */
@@ -119,7 +119,7 @@ export async function deleteAllSpanWords(db: Queryable): Promise<void> {
 export interface SpanOfSearch extends Span {
   readonly is_listed: boolean;
   /** Digits in a row in its texts at most; null if that is not known. */
-  readonly longest_number: number | null;
+  readonly digits_max: number | null;
 }
 
 /** All spans that have contacts, of one phonebook or of all of an account. */
@@ -130,7 +130,7 @@ export async function listSpans(
 ): Promise<SpanOfSearch[]> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and s.phone_book_id = ${phonebookId}`;
   const { rows } = await sql<SpanOfSearch>`
-    select s.phone_book_id, s.span, w.words is not null as is_listed, w.longest_number from contact_spans s
+    select s.phone_book_id, s.span, w.words is not null as is_listed, w.digits_max from contact_spans s
     left join contact_words w
       on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
     where s.account_id = ${accountId} ${ofBook} and s.records > 0`.execute(db);

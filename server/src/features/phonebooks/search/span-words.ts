@@ -33,18 +33,18 @@ const headerSize = 4;
 
 export class SpanWords {
   readonly #places = new Map<string, number[]>();
-  #longestNumber = 0;
+  #digitsMax = 0;
 
   /** How many digits in a row there are at most. */
-  get longestNumber(): number {
-    return this.#longestNumber;
+  get digitsMax(): number {
+    return this.#digitsMax;
   }
 
   /** Places in ascending order. The texts are split where no word that is searched for has a character. */
   add(place: number, texts: readonly string[]): void {
     for (const text of texts) {
       for (const [digits] of text.matchAll(/\d+/g))
-        this.#longestNumber = Math.max(this.#longestNumber, digits.length);
+        this.#digitsMax = Math.max(this.#digitsMax, digits.length);
       for (const word of text.replaceAll(fieldSeparator, ' ').split(' ')) {
         if (word === '' || !isListed(word)) continue;
         const places = this.#places.get(word);
