@@ -30,6 +30,10 @@ export async function listPageByName(
   const perSample = sql`${ranksPerSample}::bigint`;
   const contactOf = sql`
     select * from contacts where account_id = ${accountId} and phone_book_id = ${phonebookId}`;
+  // Row by row (`offset 0`): PostgreSQL would unfold the places of every span for each of all spans.
+  const wordsOf = (spans: string) => sql`(
+    select * from contact_words
+    where account_id = ${accountId} and phone_book_id = ${phonebookId} and span = ${sql.ref(`${spans}.span`)} offset 0)`;
   const { rows } = await sql<ContactRow>`
     with spans as materialized (
       select s.phone_book_id, s.span, s.records, w.span is not null as is_sorted
@@ -47,7 +51,7 @@ export async function listPageByName(
     samples as (
       select s.span, row_number() over (order by ${sortKey}, s.span * ${idsPerSpan}::bigint + c.place) as number
       from spans s
-      join contact_words w on w.account_id = ${accountId} and w.phone_book_id = ${phonebookId} and w.span = s.span
+      cross join lateral ${wordsOf('s')} w
       cross join unnest(w.sample_names, w.sample_places) as c (name, place)
       where s.is_sorted),
     ranks as materialized (
@@ -56,7 +60,7 @@ export async function listPageByName(
       from samples cross join wanted group by span),
     found as materialized (
       select c.name, c.id from ranks r
-      join contact_words w on w.account_id = ${accountId} and w.phone_book_id = ${phonebookId} and w.span = r.span
+      cross join lateral ${wordsOf('r')} w
       cross join unnest(w.places_by_name[r.first_rank + 1:r.after_rank]) as p (place)
       cross join lateral (${contactOf} and id = r.span * ${idsPerSpan}::bigint + p.place offset 0) c
       union all
