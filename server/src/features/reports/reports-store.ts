@@ -80,8 +80,8 @@ interface Page {
   readonly offset: number;
 }
 
-// From here on it pays to ask first whether an account has any test sends: 50,000 sends are passed over in 8 ms then, by
-// the index alone, and in 90 if each is looked at.
+// From here on it pays to ask first whether an account has any test sends: without these the index alone tells which sends to
+// pass over. 50,000 take 70 ms instead of 93 right after they were written, when vacuum has not seen them yet.
 const farFrom = 1000;
 
 /** Newest first. The ids of the page come from an index; then only the rows of the page are read. */
