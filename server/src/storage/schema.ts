@@ -284,8 +284,8 @@ export interface ContactWords {
   span: number;
   words: Generated<string | null>;
   places: Generated<string | null>;
-  first_ids: number[];
-  last_ids: number[];
+  first_ids: Generated<number[] | null>;
+  last_ids: Generated<number[] | null>;
   collation_name: string;
   places_by_name: Generated<number[] | null>;
   sample_names: Generated<string[] | null>;

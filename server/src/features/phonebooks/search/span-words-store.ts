@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
-import { keptPerSpan, readSpanByName } from '../sorting/first-by-name-store.ts';
+import { readSpanByName } from '../sorting/first-by-name-store.ts';
 import { ranksPerSample } from '../sorting/page-by-name-store.ts';
 import { idsPerSpan, type SpanLists } from './span-words.ts';
 
@@ -84,20 +84,17 @@ export async function insertSpanWords(
   { lists, digitsMax, collation }: WordsOfSpan,
 ): Promise<void> {
   const sorted = await readSpanByName(tx, contactsOfSpan(key, span), collation);
-  const ids = sorted.map(({ id }) => id);
-  const placeOf = (id: number) => id - span * idsPerSpan;
+  const placesOf = (some: typeof sorted) => some.map(({ id }) => id - span * idsPerSpan);
   const samples = sorted.filter((_, rank) => rank % ranksPerSample === 0);
   await sql`
     insert into contact_words
-      (account_id, phone_book_id, span, words, places, first_ids, last_ids, collation_name,
-       places_by_name, sample_names, sample_places, digits_max)
+      (account_id, phone_book_id, span, words, places, collation_name, places_by_name,
+       sample_names, sample_places, digits_max)
     values (${key.accountId}, ${key.phonebookId}, ${span}, ${lists?.words ?? null}, ${lists?.places ?? null},
-      ${ids.slice(0, keptPerSpan)}::bigint[], ${ids.slice(-keptPerSpan).toReversed()}::bigint[],
-      ${collation ?? ''}, ${ids.map(placeOf)}::smallint[], ${samples.map(({ name }) => name)}::text[],
-      ${samples.map(({ id }) => placeOf(id))}::smallint[], ${digitsMax})
+      ${collation ?? ''}, ${placesOf(sorted)}::smallint[], ${samples.map(({ name }) => name)}::text[],
+      ${placesOf(samples)}::smallint[], ${digitsMax})
     on conflict (account_id, phone_book_id, span) do update
-    set words = excluded.words, places = excluded.places, first_ids = excluded.first_ids,
-      last_ids = excluded.last_ids, collation_name = excluded.collation_name,
+    set words = excluded.words, places = excluded.places, collation_name = excluded.collation_name,
       places_by_name = excluded.places_by_name, sample_names = excluded.sample_names,
       sample_places = excluded.sample_places, digits_max = excluded.digits_max`.execute(tx);
 }

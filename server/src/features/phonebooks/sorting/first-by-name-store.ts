@@ -4,9 +4,10 @@ import type { Queryable } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
 import { contactsOfSpan, rowColumns, type ContactRow } from '../contacts/contacts-store.ts';
+import { idsPerSpan } from '../search/span-words.ts';
 
-/** How many ids of a span are kept that come first by name, and how many that come last. */
-export const keptPerSpan = 100;
+/** So many contacts from either end of the order are in its first pages. */
+export const firstMax = 100;
 
 /** Contacts of a span in the order of their names, for keeping. */
 export async function readSpanByName(
@@ -20,8 +21,8 @@ export async function readSpanByName(
 }
 
 /**
- * One of the first pages by name, `keptPerSpan` contacts from either end at most: among those that each span keeps, and
- * all contacts of spans that keep none.
+ * One of the first pages by name, up to `firstMax`: among those that come first in each span, and all contacts of spans whose
+ * order is not kept.
  */
 export async function listFirstByName(
   db: Queryable,
@@ -30,20 +31,23 @@ export async function listFirstByName(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ContactRow[]> {
   const direction = directionOf(order);
-  const kept = order.type === 'asc' ? sql`w.first_ids` : sql`w.last_ids`;
+  const count = sql`${limit + offset}::int`;
+  const first =
+    order.type === 'asc' ? sql`[1:${count}]` : sql`[cardinality(w.places_by_name) - ${count} + 1:]`;
   const { rows } = await sql<ContactRow>`
     with spans as materialized (
-      select s.phone_book_id, s.span, ${kept}[1:${limit + offset}::int] as ids from contact_spans s
+      select s.phone_book_id, s.span, w.places_by_name${first} as places from contact_spans s
       left join contact_words w on w.account_id = ${accountId} and w.phone_book_id = ${phonebookId}
         and w.span = s.span and w.collation_name = ${order.collation ?? ''}
       where s.account_id = ${accountId} and s.phone_book_id = ${phonebookId} and s.records > 0)
     select ${rowColumns} from (
-      select k.* from spans b cross join unnest(b.ids) as v (id)
+      select k.* from spans b cross join unnest(b.places) as v (place)
       cross join lateral (
-        select * from contacts where account_id = ${accountId} and phone_book_id = ${phonebookId} and id = v.id
+        select * from contacts where account_id = ${accountId} and phone_book_id = ${phonebookId}
+          and id = b.span * ${idsPerSpan}::bigint + v.place
         offset 0) k
       union all
-      select k.* from (select * from spans where ids is null) b cross join lateral ${contactsOfSpan(accountId)} k) c
+      select k.* from (select * from spans where places is null) b cross join lateral ${contactsOfSpan(accountId)} k) c
     order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import type { ContactOrder } from '../contacts/contact-order-store.ts';
 import { listByColumn, type ContactRow } from '../contacts/contacts-store.ts';
 import { listSpans } from '../search/span-words-store.ts';
-import { keptPerSpan, listFirstByName } from './first-by-name-store.ts';
+import { firstMax, listFirstByName } from './first-by-name-store.ts';
 import { listByIds, readNameSequence } from './name-sequence-store.ts';
 import type { NameSequences } from './name-sequences.ts';
 import { listPageByName } from './page-by-name-store.ts';
@@ -51,7 +51,7 @@ export async function listByName(
   const kept = sequences.find(name, version);
   if (kept !== undefined) return listByIds(db, key, kept.page(page, order.type === 'asc'));
   const areSorted = await areMostSpansSorted(db, key);
-  if (areSorted && page.offset + page.limit <= keptPerSpan) return listFirstByName(db, key, order, page);
+  if (areSorted && page.offset + page.limit <= firstMax) return listFirstByName(db, key, order, page);
   if (!areSorted && page.offset >= sortedFrom)
     return listByIds(db, key, (await sequences.read(wanted)).page(page, order.type === 'asc'));
   sequences

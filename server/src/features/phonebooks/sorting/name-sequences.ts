@@ -45,8 +45,8 @@ export class NameSequences {
   readonly #kept = new VersionedCache<NameSequence>(bytesMax);
   readonly #reading = new Map<string, Promise<NameSequence>>();
   readonly #restsUntil = new Map<string, number>();
-  // The version for which a page was asked before, of the phonebook that was asked for last.
-  #asked = '';
+  // For which version a page was asked before.
+  readonly #asked = new Map<string, string>();
 
   find(key: string, version: string): NameSequence | undefined {
     return this.#kept.get(key, version);
@@ -63,14 +63,14 @@ export class NameSequences {
 
   /** Reads it for requests to come when a second page is asked for, unless it is too soon to do that again. */
   async prepare(wanted: Wanted): Promise<void> {
-    const asked = `${wanted.key} ${wanted.version}`;
-    const isFirst = asked !== this.#asked;
-    this.#asked = asked;
-    if (!isFirst && performance.now() >= (this.#restsUntil.get(wanted.key) ?? 0)) await this.read(wanted);
+    const isFirst = this.#asked.get(wanted.key) !== wanted.version;
+    if (isFirst) this.#asked.set(wanted.key, wanted.version);
+    else if (performance.now() >= (this.#restsUntil.get(wanted.key) ?? 0)) await this.read(wanted);
   }
 
   async #readAndKeep({ key, version, read }: Wanted): Promise<NameSequence> {
     const started = performance.now();
+    this.#asked.delete(key);
     try {
       const { sequence, version: after } = await read();
       // Otherwise contacts changed meanwhile, before or after they were sorted.
