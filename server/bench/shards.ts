@@ -11,7 +11,7 @@ import { writeBatch } from '../src/features/delivery/outcomes/write-batch.ts';
 import { acceptOptimistic } from '../src/features/sends/acceptance/accept-batch.ts';
 import { preparePartitions } from '../src/features/sends/maintenance/partitions-store.ts';
 import type { SingleSend } from '../src/features/sends/send.ts';
-import { lockCredits } from '../src/features/wallet/charges-store.ts';
+import { lockCredits } from '../src/features/wallet/lock-credits-store.ts';
 import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
 import { openDatabase, type OpenDatabase } from '../src/storage/database.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';

@@ -6,7 +6,8 @@ import { randomInt } from 'node:crypto';
 
 import type pg from 'pg';
 
-import { lockCredits, writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
+import { writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
+import { lockCredits } from '../src/features/wallet/lock-credits-store.ts';
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
 import { ledgerCause, refunds as walletRefunds } from '../src/features/wallet/index.ts';

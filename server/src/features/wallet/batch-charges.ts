@@ -1,5 +1,12 @@
 import { chargeFragments, chargeValues } from './charge-fragments-store.ts';
-import { lockCredits } from './charges-store.ts';
+import { lockCredits, lockOldestCredits, mayHaveMore, oldestOf } from './lock-credits-store.ts';
 
 /** Charges of many sends of many accounts, priced by the caller and written in the caller's own statement. */
-export const batchCharges = { lockCredits, fragments: chargeFragments, values: chargeValues };
+export const batchCharges = {
+  lockCredits,
+  lockOldestCredits,
+  mayHaveMore,
+  oldestOf,
+  fragments: chargeFragments,
+  values: chargeValues,
+};

@@ -3,6 +3,7 @@ import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-lite
 import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import { sendCausePrefix } from './ledger-cause.ts';
+import { oldestCredits } from './lock-credits-store.ts';
 
 /**
  * SQL fragments (common table expressions) for a statement of another feature that charges and stores at once. The
@@ -10,7 +11,7 @@ import { sendCausePrefix } from './ledger-cause.ts';
  */
 export interface ChargeFragments {
   /**
-   * Optimistic: `unmoved (account_id)` are the wallets that still equal the cached ones used for pricing, now locked.
+   * Optimistic: `unmoved (account_id)` are the wallets whose oldest credits still equal the cached ones used for pricing, now locked.
    * With `nowait`, because a waiting statement would continue after its caller is gone, and charge later.
    */
   readonly compared: string;
@@ -36,10 +37,7 @@ export interface ChargeParameters {
 export function chargeFragments(p: ChargeParameters): ChargeFragments {
   return {
     compared: `
-      open_credits as (
-        select account_id, id, amount_left from credits
-        where account_id = any(${p.accounts}::bigint[]) and is_open
-        for update nowait),
+      open_credits as (${oldestCredits(p.accounts, 'nowait')}),
       unmoved as materialized (
         select w.account_id
         from unnest(${p.accounts}::bigint[], ${p.credits}::text[]) as w (account_id, credits)

@@ -2,40 +2,9 @@ import { apartInShards } from '../../storage/shards/parts-apart.ts';
 import { inShards } from '../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
-import type { Draw, OpenCredit } from '../pricing/index.ts';
+import type { Draw } from '../pricing/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
-
-interface CreditRow {
-  readonly account_id: number;
-  readonly id: number;
-  readonly rate: number;
-  readonly amount_left: number;
-}
-
-const lockText = `
-  select account_id, id, rate, amount_left
-  from credits
-  where account_id = any($1::bigint[]) and is_open
-  order by account_id, id
-  for update`;
-
-/** Locks the open credits of these accounts until the transaction ends, ordered by account and id to avoid deadlocks. */
-export async function lockCredits(
-  client: StatementClient,
-  accountIds: readonly number[],
-): Promise<Map<number, OpenCredit[]>> {
-  const wallets = new Map<number, OpenCredit[]>(accountIds.map((accountId) => [accountId, []]));
-  const { rows } = await client.query<CreditRow>({
-    name: 'lock_credits',
-    text: lockText,
-    values: [[...wallets.keys()]],
-  });
-  for (const { account_id, id, rate, amount_left } of rows) {
-    wallets.get(account_id)?.push({ id, rate, amountLeft: amount_left });
-  }
-  return wallets;
-}
 
 export interface Charge {
   readonly accountId: number;

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { writeCharges, type Charge } from './charges-store.ts';
+import { lockCredits } from './lock-credits-store.ts';
 import { twoInOneShard } from '../../../test/shards.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 import { priceSend } from '../pricing/index.ts';
-import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { writeCharges, type Charge } from './charges-store.ts';
+import { lockCredits } from './lock-credits-store.ts';
 import { listOpenCredits } from './credits-store.ts';
 
 interface PagesToCharge extends Pick<Charge, 'accountId' | 'cause' | 'kind'> {

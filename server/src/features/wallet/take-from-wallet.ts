@@ -1,7 +1,8 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { drawAmount } from '../pricing/index.ts';
-import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { writeCharges, type Charge } from './charges-store.ts';
+import { lockCredits } from './lock-credits-store.ts';
 
 /** Charges a fixed amount, oldest credit first. False, with nothing written, if the wallet holds less. */
 export async function takeFromWallet(

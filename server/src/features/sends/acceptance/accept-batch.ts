@@ -1,6 +1,10 @@
 import { allInOrder } from '../../../storage/all-in-order.ts';
 import type { Writers } from '../../../storage/shards/shard-writers.ts';
-import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
+import {
+  writerStatement,
+  writerTransaction,
+  type WriterClient,
+} from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
 import {
   drawSendIds,
@@ -25,7 +29,7 @@ export interface AcceptContext {
 export interface BatchResult {
   /** A send without a result was not stored: its cached wallet was stale, locked or too small. */
   readonly results: AcceptResults;
-  /** Wallets as they are after the commit, for the cache. */
+  /** The oldest credits of the wallets as they are after the commit, for the cache. */
   readonly wallets: Wallets;
 }
 
@@ -90,14 +94,12 @@ export async function acceptPessimistic(
 ): Promise<BatchResult> {
   const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
-    const [resultsByKey, wallets] = await allInOrder([
+    const [resultsByKey, oldest] = await allInOrder([
       claimSendKeys(client, keyed, context.now),
-      batchCharges.lockCredits(client, accountsOf(sends)),
+      batchCharges.lockOldestCredits(client, accountsOf(sends)),
     ]);
-    const batch = priceBatch(
-      sends.filter((send) => !resultsByKey.has(send)),
-      wallets,
-    );
+    const fresh = sends.filter((send) => !resultsByKey.has(send));
+    const { wallets, batch } = await priceLocked(client, fresh, oldest);
     const { priced } = batch;
     const ids = client.drawIds && (await drawSendIds(client.drawIds, priced));
     const stored = storeSends(client, { wallets, walletCheck: 'locked', priced, ids, ...context });
@@ -110,7 +112,23 @@ export async function acceptPessimistic(
     if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifySends(client));
     return { resultsByKey, batch, stored };
   });
-  return { results: await collectResults(resultsByKey, batch, stored), wallets: batch.after };
+  const wallets = new Map([...batch.after].map(([id, credits]) => [id, batchCharges.oldestOf(credits)]));
+  return { results: await collectResults(resultsByKey, batch, stored), wallets };
+}
+
+/** Prices sends by the oldest credits, and by all of them where those are not enough. */
+async function priceLocked(
+  client: WriterClient,
+  sends: readonly SingleSend[],
+  oldest: Wallets,
+): Promise<{ wallets: Wallets; batch: PricedBatch }> {
+  const batch = priceBatch(sends, oldest);
+  const longer = accountsOf([...batch.unpayable]).filter((accountId) =>
+    batchCharges.mayHaveMore(oldest.get(accountId)),
+  );
+  if (longer.length === 0) return { wallets: oldest, batch };
+  const wallets = new Map([...oldest, ...(await batchCharges.lockCredits(client, longer))]);
+  return { wallets, batch: priceBatch(sends, wallets) };
 }
 
 async function collectResults(

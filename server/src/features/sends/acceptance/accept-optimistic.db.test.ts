@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { lockCredits } from '../../wallet/charges-store.ts';
+import { lockCredits } from '../../wallet/lock-credits-store.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../../test/sender.ts';

@@ -6,7 +6,7 @@ const walletsMax = 10_000;
 const bypassMs = 100;
 
 /**
- * Cache of wallets as the last batch of this process left them. The statement that stores sends compares them under
+ * Cache of wallets (their oldest credits) as the last batch of this process left them. The statement that stores sends compares them under
  * lock, so a stale entry costs a second try, never a wrong charge.
  */
 export class WalletCache {
