@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { findRuntime, type Runtime } from '../bench/parts/runtimes.ts';
 import { printedChance, seededChance } from '../test/seeded-chance.ts';
 import { Callers } from './callers.ts';
 import { commandOf, dataOf, faultOf, nameOf } from './check-answer.ts';
@@ -28,10 +29,19 @@ const shownFaults = 60;
 const operatorKey = 'peykop_of_the_fuzzer_itself';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+function runtime(source: string | undefined): Pick<Runtime, 'program' | 'args'> {
+  if (source === undefined) return { program: process.execPath, args: [] };
+  const found = findRuntime(source);
+  if (found === undefined) throw new Error(`${source} cannot be had from npm`);
+  print(`the service runs on ${found.name}`);
+  return found;
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'peyk-fuzz-'));
+const { program, args } = runtime(process.env['PEYK_FUZZ_RUNTIME']);
 const service = spawn(
-  process.execPath,
-  [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))],
+  program,
+  [...args, fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))],
   {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
