@@ -1,5 +1,5 @@
 import { inShards } from '../../storage/shards/shard-conditions.ts';
-import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import { sendCausePrefix } from './ledger-cause.ts';
@@ -76,13 +76,13 @@ export interface PricedDraws {
 export function chargeValues(
   wallets: ReadonlyMap<number, readonly OpenCredit[]>,
   prices: readonly PricedDraws[],
-): string[] {
+): unknown[] {
   const drawn = prices.flatMap(({ accountId, draws }, index) =>
     draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
   );
   return [
     numbersArrayLiteral([...wallets.keys()]),
-    textsArrayLiteral([...wallets.values()].map(creditsText)),
+    [...wallets.values()].map(creditsText),
     numbersArrayLiteral(drawn.map(({ number }) => number)),
     numbersArrayLiteral(drawn.map(({ accountId }) => accountId)),
     numbersArrayLiteral(drawn.map(({ creditId }) => creditId)),

@@ -1,6 +1,6 @@
 import { apartInShards } from '../../storage/shards/parts-apart.ts';
 import { inShards } from '../../storage/shards/shard-conditions.ts';
-import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
 import type { Draw } from '../pricing/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
@@ -61,9 +61,9 @@ export async function writeCharges(
       numbersArrayLiteral(rows.map(({ accountId }) => accountId)),
       numbersArrayLiteral(rows.map(({ creditId }) => creditId)),
       numbersArrayLiteral(rows.map(({ amount }) => amount)),
-      textsArrayLiteral(rows.map(({ cause }) => cause)),
-      textsArrayLiteral(rows.map(({ kind }) => kind)),
-      textsArrayLiteral(rows.map(({ note }) => note)),
+      rows.map(({ cause }) => cause),
+      rows.map(({ kind }) => kind),
+      rows.map(({ note }) => note),
       now,
     ],
   });

@@ -1,5 +1,5 @@
 import { inShardKeys, inShards } from '../../../storage/shards/shard-conditions.ts';
-import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 
@@ -32,8 +32,8 @@ export async function insertParts(client: WriterClient, parts: readonly NewPart[
     name: 'insert_carrier_parts',
     text: insertText,
     values: [
-      textsArrayLiteral(parts.map(({ carrier }) => carrier)),
-      textsArrayLiteral(parts.map(({ messageId }) => messageId)),
+      parts.map(({ carrier }) => carrier),
+      parts.map(({ messageId }) => messageId),
       numbersArrayLiteral(parts.map(({ accountId }) => accountId)),
       numbersArrayLiteral(parts.map(({ requestId }) => requestId)),
       numbersArrayLiteral(parts.map(({ n }) => n)),

@@ -1,5 +1,5 @@
 import type { DrawIds, StatementClient } from '../../../storage/statement-client.ts';
-import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { Draw } from '../../pricing/index.ts';
@@ -142,8 +142,8 @@ export async function storeSends(
       now,
       processId,
       numbersArrayLiteral(numbers),
-      textsArrayLiteral(priced.map(({ send }) => send.text)),
-      textsArrayLiteral(priced.map(({ send }) => send.mobile)),
+      priced.map(({ send }) => send.text),
+      priced.map(({ send }) => send.mobile),
       kinds.map(({ send }) => send.accountId),
       kinds.map(({ send }) => send.type),
       kinds.map(({ send }) => send.waitingFor),
