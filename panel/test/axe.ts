@@ -18,9 +18,13 @@ export async function setScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
 }
 
-/** Findings of axe in the page, or in what `within` selects, in words that lead to the element. */
+/** Findings of axe once no colour changes any more, in the page, or in what `within` selects, in words that lead to the element. */
 export async function axeFindings(page: Page, scheme: Scheme, within?: string): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
+  // Asking for them computes the styles, so those that a new scheme begins are among them.
+  await page.evaluate(
+    `Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`,
+  );
   const place = within === undefined ? 'document' : JSON.stringify(within);
   const { violations } = (await page.evaluate(
     `axe.run(${place}, { runOnly: ${JSON.stringify(rules[scheme])} })`,
