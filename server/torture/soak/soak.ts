@@ -19,9 +19,10 @@ const growthMax: Readonly<Record<Figure, number>> = {
   'open handles': 1.2,
   'database connections': 1.2,
   'answer, ms': 2,
+  'time a send, ms': 1.3,
 };
 
-type Figure = 'memory, MB' | 'open handles' | 'database connections' | 'answer, ms';
+type Figure = 'memory, MB' | 'open handles' | 'database connections' | 'answer, ms' | 'time a send, ms';
 type Sample = Readonly<Record<Figure, number>>;
 
 export const soak: Suite = {
@@ -50,9 +51,12 @@ async function play({ rounds: minutes, chance, print }: Run, installation: Insta
   const samples: Sample[] = [];
   const until = performance.now() + minutes * 60_000;
   while (performance.now() < until) {
-    samples.push(await sampleOf(installation));
-    if (samples.length % 60 === 0) print(`${samples.length} samples, ${journal.sends.size} sends`);
+    const [began, sends] = [performance.now(), journal.sends.size];
     await sleep(sampleMs);
+    const sample = await sampleOf(installation);
+    const perSend = (performance.now() - began) / Math.max(1, journal.sends.size - sends);
+    samples.push({ ...sample, 'time a send, ms': perSend });
+    if (samples.length % 60 === 0) print(`${samples.length} samples, ${journal.sends.size} sends`);
   }
   await load.finish();
   const accountant = new Accountant({ address, key: apiKey }, journal, centre);
@@ -75,7 +79,7 @@ async function play({ rounds: minutes, chance, print }: Run, installation: Insta
   return {
     done: [
       `The mixed load of the crash suite for ${minutes} minutes, nothing killed: ${journal.sends.size} sends, ${journal.unavailable} answers of 503. A sample each second; medians of thirds, the last compared with the second.`,
-      'Memory and handles are of API and worker together, connections those that PostgreSQL counts, the answer that of a balance. Other work on the machine shows in the latency.',
+      'Memory and handles are of API and worker together, connections those that PostgreSQL counts, the answer that of a balance, the time of a send by how many were accepted in each second. Other work on the machine shows in both times.',
     ],
     tables: [
       {
@@ -97,7 +101,7 @@ function medianOf(samples: readonly Sample[], figure: Figure, third: number): nu
   return median(samples.slice(third * size, (third + 1) * size).map((one) => one[figure]));
 }
 
-async function sampleOf(installation: Installation): Promise<Sample> {
+async function sampleOf(installation: Installation): Promise<Omit<Sample, 'time a send, ms'>> {
   const began = performance.now();
   await caller(installation.address, apiKey)
     .get('/ws/v1/account/balance')
