@@ -900,6 +900,7 @@ export interface SendItems {
   carrier: Generated<string | null>;
   attempts: Generated<number>;
   retry_at: Generated<Date | null>;
+  was_sent: Generated<boolean | null>;
 }
 
 export interface SendLeases {

@@ -1,7 +1,7 @@
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { figureSql } from '../../figures/index.ts';
-import type { WrittenBulkItem } from './items-store.ts';
+import type { WrittenItems } from './items-store.ts';
 
 type Count = (typeof figureSql.counts)[number];
 
@@ -24,7 +24,7 @@ const text = figureSql.addItems({
 /** Counts items of sends to many that changed, by send and carrier. */
 export async function countBulkItems(
   client: WriterClient,
-  items: readonly WrittenBulkItem[],
+  items: readonly WrittenItems[],
   now: Date,
 ): Promise<void> {
   const rows = countsOf(items);
@@ -42,7 +42,7 @@ export async function countBulkItems(
   });
 }
 
-function countsOf(items: readonly WrittenBulkItem[]): SendCounts[] {
+function countsOf(items: readonly WrittenItems[]): SendCounts[] {
   const counts = new Map<string, SendCounts>();
   for (const item of items) {
     if (item.item_status === 'in-queue') continue;
@@ -54,7 +54,7 @@ function countsOf(items: readonly WrittenBulkItem[]): SendCounts[] {
   return [...counts.values()];
 }
 
-function noCounts({ account_id, request_id, carrier }: WrittenBulkItem): SendCounts {
+function noCounts({ account_id, request_id, carrier }: WrittenItems): SendCounts {
   return {
     accountId: account_id,
     requestId: request_id,
@@ -67,15 +67,16 @@ function noCounts({ account_id, request_id, carrier }: WrittenBulkItem): SendCou
   };
 }
 
-function count(row: SendCounts, { item_status, item_detail, detail_before }: WrittenBulkItem): void {
-  row.sent += Number(wasCarried(item_status, item_detail)) - Number(detail_before === 'sent');
-  if (item_status === 'delivered') row.delivered += 1;
-  if (item_status === 'failed') row.failed += 1;
-  if (item_detail === 'delivery-undetermined') row.undetermined += 1;
-  if (item_status === 'blacklisted') row.blacklisted += 1;
+function count(row: SendCounts, { item_status, item_detail, was_sent, total }: WrittenItems): void {
+  if (wasCarried(item_status, item_detail)) row.sent += total;
+  if (was_sent) row.sent -= total;
+  if (item_status === 'delivered') row.delivered += total;
+  if (item_status === 'failed') row.failed += total;
+  if (item_detail === 'delivery-undetermined') row.undetermined += total;
+  if (item_status === 'blacklisted') row.blacklisted += total;
 }
 
-function wasCarried(status: WrittenBulkItem['item_status'], detail: WrittenBulkItem['item_detail']): boolean {
+function wasCarried(status: WrittenItems['item_status'], detail: WrittenItems['item_detail']): boolean {
   return (
     status === 'sent' ||
     status === 'delivered' ||

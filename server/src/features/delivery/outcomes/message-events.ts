@@ -2,7 +2,7 @@ import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { itemErrorText } from '../../../texts/item-error.ts';
 import { recordEvent, recordMessageChanges } from '../../webhooks/index.ts';
 import { messageKey, type Change } from '../message.ts';
-import type { WrittenBulkItem, WrittenSingles, WrittenState } from './items-store.ts';
+import type { WrittenItems, WrittenSingles, WrittenState } from './items-store.ts';
 import { lockItems, type WatchedItem } from './watched-items-store.ts';
 
 /** Whether an account has webhooks that are told of changed messages. */
@@ -22,7 +22,7 @@ interface Written {
   readonly before: readonly WatchedItem[];
   readonly changes: readonly Change[];
   readonly singles: readonly WrittenSingles[];
-  readonly many: readonly WrittenBulkItem[];
+  readonly many: readonly WrittenItems[];
 }
 
 /** Tells the webhooks of these items what they changed to, in the transaction of the change. */
@@ -70,9 +70,12 @@ export async function tellFinished(
 
 const keyOf = ({ accountId, requestId, n }: Change['message']) => messageKey(accountId, requestId, n);
 
-function statesAfter(singles: readonly WrittenSingles[], many: readonly WrittenBulkItem[]) {
+function statesAfter(singles: readonly WrittenSingles[], many: readonly WrittenItems[]) {
   const after = new Map<string, WrittenState>();
   for (const group of singles) for (const send of group.sends.split(' ')) after.set(`${send}:0`, group);
-  for (const item of many) after.set(messageKey(item.account_id, item.request_id, item.n), item);
+  for (const group of many) {
+    for (const item of group.items.split(' '))
+      after.set(messageKey(group.account_id, group.request_id, Number.parseInt(item, 10)), group);
+  }
   return after;
 }

@@ -1,7 +1,7 @@
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import type { BulkCharge } from './cost-share.ts';
-import type { WrittenBulkItem } from './items-store.ts';
+import type { WrittenItems } from './items-store.ts';
 import type { ItemDetail } from '../message.ts';
 
 const columnOf: Readonly<Record<ItemDetail, string>> = {
@@ -40,17 +40,17 @@ interface FinishedSend {
 /** Updates the counters of the sends of these items. Returns those that have none left in the queue: they are finished. */
 export async function updateProgress(
   client: WriterClient,
-  items: readonly WrittenBulkItem[],
+  items: readonly WrittenItems[],
   now: Date,
 ): Promise<readonly FinishedSend[]> {
   if (items.length === 0) return [];
   const moves = new Map<string, { accountId: number; requestId: number; by: Map<string, number> }>();
-  for (const { account_id, request_id, detail_before, item_detail } of items) {
+  for (const { account_id, request_id, was_sent, item_detail, total } of items) {
     const key = `${account_id}:${request_id}`;
     const move = moves.get(key) ?? { accountId: account_id, requestId: request_id, by: new Map() };
     moves.set(key, move);
-    add(move.by, columnOf[detail_before], -1);
-    add(move.by, columnOf[item_detail], 1);
+    add(move.by, was_sent ? 'sent' : 'in_queue', -total);
+    add(move.by, columnOf[item_detail], total);
   }
   const rows = [...moves.values()].sort((a, b) => a.accountId - b.accountId || a.requestId - b.requestId);
   const finished = await client.query<FinishedSend>({
@@ -73,7 +73,7 @@ function add(by: Map<string, number>, column: string, amount: number): void {
 /** The charges of the sends of these items, by `account:request`. */
 export async function findCharges(
   client: WriterClient,
-  items: readonly Pick<WrittenBulkItem, 'account_id' | 'request_id'>[],
+  items: readonly Pick<WrittenItems, 'account_id' | 'request_id'>[],
 ): Promise<Map<string, BulkCharge>> {
   if (items.length === 0) return new Map();
   const { rows } = await client.query<{

@@ -43,6 +43,15 @@ test.skipIf(isOnShards).each([
 });
 
 test.skipIf(isOnShards)(
+  'the list of changed items is gone through once, not once for each of them',
+  async () => {
+    const statement = await statementOf((client) => updateBulkItems(client, [change]));
+    const plan = await genericPlanOf(service.platform.writers, statement);
+    expect(plan.match(/CTE Scan on v/g)).toHaveLength(1);
+  },
+);
+
+test.skipIf(isOnShards)(
   'a plan made while its tables are empty finds messages without an answer by their phone',
   async () => {
     const recipients = [{ mobile: '09121234567', line: '9000' }];

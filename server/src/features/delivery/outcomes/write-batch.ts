@@ -6,7 +6,7 @@ import {
   updateBulkItems,
   updateSingleItems,
   type StateCount,
-  type WrittenBulkItem,
+  type WrittenItems,
   type WrittenSingles,
   type WrittenState,
 } from './items-store.ts';
@@ -139,7 +139,7 @@ export async function writeChanges(
   await refunds.give(client, due, now);
   await tellChanges(client, { before, changes, singles: written, many: writtenMany }, now);
   await tellFinished(client, finished, now);
-  return [...written, ...writtenMany.map((item) => ({ ...item, total: 1 }))];
+  return [...written, ...writtenMany];
 }
 
 function isUnsent({ item_status, item_detail }: WrittenState): boolean {
@@ -155,15 +155,18 @@ function refundsOfSingles({ sends }: WrittenSingles) {
   });
 }
 
-async function refundsOfBulk(client: WriterClient, items: readonly WrittenBulkItem[]) {
-  const charges = await findCharges(client, items);
-  return items.flatMap(({ account_id, request_id, n, pages, pages_before }) => {
+async function refundsOfBulk(client: WriterClient, groups: readonly WrittenItems[]) {
+  const charges = await findCharges(client, groups);
+  return groups.flatMap(({ account_id, request_id, items }) => {
     const charge = charges.get(`${account_id}:${request_id}`);
-    const amount = charge === undefined ? 0 : shareOf(charge, pages_before, pages);
+    if (charge === undefined) return [];
     const chargeCause = ledgerCause.send(request_id);
-    return amount > 0
-      ? [{ accountId: account_id, chargeCause, cause: ledgerCause.item(request_id, n), amount }]
-      : [];
+    return items.split(' ').flatMap((item) => {
+      const [n, pages, pagesBefore] = item.split(':').map(Number) as [number, number, number];
+      const amount = shareOf(charge, pagesBefore, pages);
+      const cause = ledgerCause.item(request_id, n);
+      return amount > 0 ? [{ accountId: account_id, chargeCause, cause, amount }] : [];
+    });
   });
 }
 
