@@ -42,3 +42,14 @@ export async function readOfAll<Row extends object>(
   if (client.shards !== undefined) return client.shards.readLiving<Row>(statement);
   return (await client.query<Row>(statement)).rows;
 }
+
+/** Changes rows of one account: at its worker if the client is outside of transactions, and nothing while that is lost. */
+export async function writeOfOne<Row extends object>(
+  client: StatementClient,
+  accountId: number,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  if (client.shards?.isSharded === true)
+    return client.shards.writeApart([{ account_id: accountId }], () => statement);
+  return (await client.query<Row>(statement)).rows;
+}

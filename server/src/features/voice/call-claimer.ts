@@ -4,12 +4,13 @@ import { filterBlacklisted } from '../blacklist/index.ts';
 import { pickLeastRecentlyServed } from '../delivery/index.ts';
 import type { Call } from './call.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
-import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
 import {
   claimDueCalls,
   claimFirstCalls,
+  countCalls,
   listCallingSends,
-  lockAndCountCalls,
+  lockCalls,
   type CallLease,
 } from './calls-store.ts';
 
@@ -27,6 +28,12 @@ interface CallLimits {
   readonly callsMax: number;
 }
 
+interface Claim {
+  /** Line kinds whose calls are not placed now. */
+  readonly closed: readonly string[];
+  readonly hold: CallLease;
+}
+
 /** Claims calls to place: due retries first, then new ones, accounts round-robin. */
 export class CallClaimer {
   readonly #platform: Platform;
@@ -39,35 +46,58 @@ export class CallClaimer {
 
   /** Claims up to `room` calls, as far as those of all processes together stay within `callsMax`. */
   async claim({ room, callsMax }: CallLimits, hold: CallLease): Promise<ClaimedCalls> {
-    const { pool, clock } = this.#platform;
+    const { pool } = this.#platform;
     const closed = await this.#listClosed();
     // At night very many calls may be due that must not be placed: do not query them at each poll.
     if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
-    const calls = await poolTransaction(pool, async (client) => {
-      const free = Math.min(room, callsMax - (await lockAndCountCalls(client, clock.now())));
-      return free > 0 ? this.#claimFree(client, free, { closed, hold }) : [];
-    });
+    const calls = await this.#claimLocked({ room, callsMax }, { closed, hold });
     return { calls, optedOut: await filterBlacklisted(pool, calls) };
   }
 
+  /**
+   * Without shards the lock and the claims are one transaction. With shards calls are claimed at their workers, so that a
+   * lost one holds up its own accounts only, and what was claimed there is kept even if the transaction of the lock fails.
+   */
+  async #claimLocked({ room, callsMax }: CallLimits, claim: Claim): Promise<Call[]> {
+    const { pool, shards, clock } = this.#platform;
+    let claimed: Call[] = [];
+    try {
+      await poolTransaction(pool, async (client) => {
+        claimed = [];
+        await lockCalls(client);
+        const place = shards.isSharded ? pool : client;
+        const free = Math.min(room, callsMax - (await countCalls(place, clock.now())));
+        if (free > 0) await this.#claimFree(place, free, { ...claim, claimed });
+      });
+    } catch (problem) {
+      if (!shards.isSharded || claimed.length === 0) throw problem;
+    }
+    return claimed;
+  }
+
   async #claimFree(
-    client: WriterClient,
+    client: StatementClient,
     room: number,
-    { closed, hold }: { readonly closed: readonly string[]; readonly hold: CallLease },
-  ): Promise<Call[]> {
+    { closed, hold, claimed }: Claim & { readonly claimed: Call[] },
+  ): Promise<void> {
     const now = this.#platform.clock.now();
-    const calls = await claimDueCalls(client, { limit: room, closed, now }, hold);
-    while (calls.length < room) {
+    claimed.push(...(await claimDueCalls(client, { limit: room, closed, now }, hold)));
+    const unclaimed = new Set<number>();
+    while (claimed.length < room) {
       const sends = await listCallingSends(client, sendsMax);
-      const open = sends.filter(({ service }) => !closed.includes(service));
+      const open = sends.filter(
+        ({ account_id, service }) => !closed.includes(service) && !unclaimed.has(account_id),
+      );
       const send = pickLeastRecentlyServed(open, this.#lastTurns);
       if (send === undefined) break;
       this.#lastTurns.set(send.account_id, (this.#turn += 1));
       const accounts = new Set(open.map(({ account_id }) => account_id)).size;
-      const share = Math.ceil((room - calls.length) / accounts);
-      calls.push(...(await claimFirstCalls(client, send, share, hold)));
+      const share = Math.ceil((room - claimed.length) / accounts);
+      const calls = await claimFirstCalls(client, send, share, hold);
+      claimed.push(...calls);
+      // Its worker may be lost: no more of it until the next poll.
+      if (calls.length === 0 && this.#platform.shards.isSharded) unclaimed.add(send.account_id);
     }
-    return calls;
   }
 
   /** Line kinds outside their sending hours now. The hours of `voice` apply to all kinds in addition to their own. */

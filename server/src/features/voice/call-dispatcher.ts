@@ -49,10 +49,12 @@ export class CallDispatcher {
   readonly #holder = randomUUID();
   readonly #circuit = new CircuitBreaker();
   readonly #calls = new Map<string, Call>();
+  /** Those whose call is over, while their outcome is written: they take no place at the carrier. */
+  readonly #over = new Set<string>();
   readonly #running = new Set<Promise<void>>();
   readonly #hangUp = new AbortController();
   readonly #poller: Poller;
-  #leasedUntil = 0;
+  #renewAt = 0;
   #isStopping = false;
 
   constructor(platform: Platform, carrier: VoiceCarrier) {
@@ -99,9 +101,12 @@ export class CallDispatcher {
       this.#lease(),
     );
     for (const call of calls) {
+      // Its lease ended while its worker was lost, and is ours again: the call goes on.
+      if (this.#calls.has(callKey(call))) continue;
       this.#calls.set(callKey(call), call);
       const placed = this.#place(call, optedOutCalls.has(call)).finally(() => {
         this.#calls.delete(callKey(call));
+        this.#over.delete(callKey(call));
         this.#running.delete(placed);
         this.#poller.poll();
       });
@@ -111,15 +116,15 @@ export class CallDispatcher {
 
   // Own leases are renewed before calls are claimed, so that this process does not claim its own expired calls.
   async #renewLeases(): Promise<void> {
-    const { pool, clock } = this.#platform;
-    if (this.#leasedUntil - clock.now().getTime() > (leaseMs * 2) / 3) return;
+    if (this.#renewAt > this.#platform.clock.now().getTime()) return;
     const hold = this.#lease();
-    await extendCalls(pool, [...this.#calls.values()], hold);
-    this.#leasedUntil = hold.until.getTime();
+    const areAll = await extendCalls(this.#platform, [...this.#calls.values()], hold);
+    // Those of a lost shard are tried again soon.
+    this.#renewAt = hold.until.getTime() - leaseMs + (areAll ? leaseMs / 3 : pollMs);
   }
 
   #freeSlots(): number {
-    const free = this.#carrier.callsMax - this.#calls.size;
+    const free = this.#carrier.callsMax - (this.#calls.size - this.#over.size);
     const state = this.#circuitState();
     if (state === 'open') return 0;
     return state === 'probe' ? Math.min(1, free) : free;
@@ -167,20 +172,20 @@ export class CallDispatcher {
     const decision = decideAfterCall(call, outcome, config);
     if (decision.isOver) return this.#end(call, decision.ending);
     const callAt = new Date(clock.now().getTime() + decision.afterMs);
-    await this.#retryUntilWritten(() =>
+    await this.#retryUntilWritten(call, () =>
       postponeCall(pool, call, { holder: this.#holder, callAt, counts: decision.counts }),
     );
   }
 
   async #end(call: Call, ending: Ending): Promise<void> {
-    const { writers, clock, config, runtime } = this.#platform;
+    const { shards, clock, config, runtime } = this.#platform;
     // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
     const isRefundable = config.voiceCharge === 'answered' ? isUnanswered : undefined;
     const subscriptions = runtime.get(messageSubscriptions);
     const isWatched = (accountId: number) => subscriptions.has(accountId);
-    await this.#retryUntilWritten(() =>
-      writerTransaction(writers, async (client) => {
+    await this.#retryUntilWritten(call, () =>
+      writerTransaction(shards.writersOf(shards.shardOf(call.accountId)), async (client) => {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
         const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
@@ -195,11 +200,12 @@ export class CallDispatcher {
   #release(call: Call, afterMs: number): Promise<void> {
     const { pool, clock } = this.#platform;
     const until = new Date(clock.now().getTime() + afterMs);
-    return this.#retryUntilWritten(() => releaseCalls(pool, [call], { holder: this.#holder, until }));
+    return this.#retryUntilWritten(call, () => releaseCalls(pool, [call], { holder: this.#holder, until }));
   }
 
   /** Retries until it is written. While stopping it tries once: then the lease expires and the call is repeated. */
-  async #retryUntilWritten(write: () => Promise<void>): Promise<void> {
+  async #retryUntilWritten(call: Call, write: () => Promise<void>): Promise<void> {
+    this.#over.add(callKey(call));
     for (;;) {
       try {
         return await write();

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
 import type { DueWork } from '../../due-work.ts';
+import type { Platform } from '../../platform.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
+import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { readOfAll, writeOfOne, type StatementClient } from '../../storage/statement-client.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
 import { deliverySql } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
-
-type Client = Pick<pg.PoolClient, 'query'>;
 
 export interface CallingSend {
   readonly account_id: number;
@@ -15,30 +16,32 @@ export interface CallingSend {
   readonly service: string;
 }
 
-/**
- * How many calls all processes place now. Until the transaction ends no other process claims any, so that together they
- * stay within what the carrier takes.
- */
-export async function lockAndCountCalls(client: Client, now: Date): Promise<number> {
+/** Until the transaction ends no other process claims calls, so that together they stay within what the carrier takes. */
+export async function lockCalls(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
   await client.query('select pg_advisory_xact_lock(7212, 3)');
-  const { rows } = await client.query<{ held: number }>(
-    'select count(*) as held from calls where holder is not null and call_at > $1',
-    [now],
-  );
-  return rows[0]?.held ?? 0;
+}
+
+/** How many calls all processes place now. Those of accounts whose worker is lost are not known, and not counted. */
+export async function countCalls(client: StatementClient, now: Date): Promise<number> {
+  const counts = await readOfAll<{ held: number }>(client, {
+    name: 'count_calls',
+    text: 'select count(*) as held from calls where holder is not null and call_at > $1',
+    values: [now],
+  });
+  return counts.reduce((sum, { held }) => sum + held, 0);
 }
 
 /** Voice sends with items that were not called yet: the oldest of each account and line. */
-export async function listCallingSends(client: Client, limit: number): Promise<CallingSend[]> {
-  const { rows } = await client.query<CallingSend>(
-    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
+export async function listCallingSends(client: StatementClient, limit: number): Promise<CallingSend[]> {
+  return readOfAll<CallingSend>(client, {
+    name: 'list_calling_sends',
+    text: `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
        and ${notBlockedCondition('r.account_id')}
      order by r.account_id, r.line_id, r.id limit $1`,
-    [limit],
-  );
-  return rows;
+    values: [limit],
+  });
 }
 
 /** A lease of calls: its holder, and when other processes may claim the calls. */
@@ -79,14 +82,18 @@ const firstText = `
     where p.account_id = c.account_id and p.request_id = c.request_id)
   select *, 1 as begun, 0 as unanswered, 0 as faults from items order by n`;
 
-/** Claims the next items of a send; none if all are blacklisted or other processes claimed the last ones. */
+/** Claims the next items of a send; none if all are blacklisted, others claimed the last ones, or their shard is lost. */
 export async function claimFirstCalls(
-  client: Client,
+  client: StatementClient,
   send: Pick<CallingSend, 'account_id' | 'id'>,
   size: number,
   { holder, until }: CallLease,
 ): Promise<Call[]> {
-  const { rows } = await client.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
+  const rows = await writeOfOne<CallRow>(client, send.account_id, {
+    name: 'claim_first_calls',
+    text: firstText,
+    values: [send.account_id, send.id, size, until, holder],
+  });
   return rows.map(callOf);
 }
 
@@ -114,7 +121,7 @@ const takeDueText = `
 
 /** Claims due retries and calls with an expired lease; not those of line kinds in `closed`. */
 export async function claimDueCalls(
-  client: Client,
+  client: StatementClient,
   { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
   { holder, until }: CallLease,
 ): Promise<Call[]> {
@@ -132,18 +139,23 @@ export async function claimDueCalls(
 const heldByHolder =
   'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
 
-/** Extends the leases that the holder still has. */
+/** Extends the leases that the holder still has. False: not those of a lost shard. */
 export async function extendCalls(
-  pool: pg.Pool,
+  { shards }: Pick<Platform, 'shards'>,
   calls: readonly CallKey[],
   { holder, until }: CallLease,
-): Promise<void> {
-  if (calls.length === 0) return;
-  await pool.query(
-    `update calls c set call_at = $5
-     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${heldByHolder}`,
-    [...keysOf(calls), holder, until],
+): Promise<boolean> {
+  if (calls.length === 0) return true;
+  const { isComplete } = await shards.writeSome(
+    calls.map((call) => ({ ...call, account_id: call.accountId })),
+    (some) => ({
+      name: 'extend_calls',
+      text: `update calls c set call_at = $5
+       from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${heldByHolder}`,
+      values: [...keysOf(some), holder, until],
+    }),
   );
+  return isComplete;
 }
 
 /** Releases calls for any process from `until` on; they are not counted as begun. */
@@ -155,7 +167,8 @@ export async function releaseCalls(
   if (calls.length === 0) return;
   await pool.query(
     `update calls c set call_at = $5, holder = null, begun = c.begun - 1
-     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${heldByHolder}`,
+     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
+     where ${inShards('c.account_id = any($1::bigint[]) and')} ${heldByHolder}`,
     [...keysOf(calls), holder, until],
   );
 }
@@ -189,10 +202,11 @@ export async function deleteCall(
   { accountId, requestId, n }: CallKey,
   holder: string | null,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `delete from calls where ${oneText} and ($4::uuid is null or holder = $4)`,
-    [accountId, requestId, n, holder],
-  );
+  const { rowCount } = await client.query({
+    name: 'delete_call',
+    text: `delete from calls where ${oneText} and ($4::uuid is null or holder = $4)`,
+    values: [accountId, requestId, n, holder],
+  });
   return (rowCount ?? 0) > 0;
 }
 

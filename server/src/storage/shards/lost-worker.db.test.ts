@@ -8,6 +8,7 @@ import { idOf, mobiles } from '../../../test/bulk-sender.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../test/simulators.ts';
 import { startTestService, type TestService } from '../../../test/test-platform.ts';
+import { givenCaller } from '../../features/voice/voice-for-test.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { openDatabase } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
@@ -41,6 +42,7 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
   let senders: Sender[] = [];
   let lost: Sender[] = [];
   let left: Sender[] = [];
+  let isOfLast: (account: { readonly accountId: number }) => boolean;
 
   beforeAll(async () => {
     const connection = { connectionString: url ?? '' };
@@ -50,7 +52,11 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await close();
     simulator = await startSimulator();
     ({ service, stop } = await startTestService(
-      { ...withCarriers(smppCarrier('main', simulator.port)), PEYK_MODERATION: 'auto' },
+      {
+        ...withCarriers(smppCarrier('main', simulator.port)),
+        PEYK_MODERATION: 'auto',
+        PEYK_VOICE_CARRIER: JSON.stringify({ kind: 'simulator', callsMax: 2 }),
+      },
       { connection },
     ));
     senders = [];
@@ -60,7 +66,7 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
        from citus_shards s where s.table_name = 'credits'::regclass`,
     );
     const lastShards = new Set(rows.filter(({ is_last }) => is_last).map(({ id }) => id));
-    const isOfLast = ({ accountId }: Sender) => lastShards.has(service.platform.shards.shardOf(accountId));
+    isOfLast = ({ accountId }) => lastShards.has(service.platform.shards.shardOf(accountId));
     lost = senders.filter(isOfLast);
     left = senders.filter((sender) => !isOfLast(sender));
   }, 300_000);
@@ -224,4 +230,37 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     // Its code is not valid any more.
     await retriedOfLost.campaign();
   }, 600_000);
+
+  const givenCallers = async () => {
+    const callers = [];
+    while (new Set(callers.map(isOfLast)).size < 2)
+      callers.push(await givenCaller(service, { credit: 9000, rate: 100 }));
+    return [callers.find(isOfLast), callers.find((caller) => !isOfLast(caller))] as [
+      (typeof callers)[0],
+      (typeof callers)[0],
+    ];
+  };
+
+  test('with one worker lost calls of its accounts end when it is back, and all others are called', async () => {
+    const [ofLost, ofLeft] = await givenCallers();
+    // Their phones are answered late: both places of the carrier are taken while the worker is lost.
+    const late = ['09990001006', '09990002006'];
+    const idOfLost = await ofLost.sent([...late, ...mobiles('0915', 2)]);
+    await eventually(async () =>
+      expect((await ofLost.show(idOfLost)).snapshot).toMatchObject({ in_queue_count: 2 }),
+    );
+    const begun = await ofLeft.sent(mobiles('0916', 3));
+    await shell(stopWorker);
+    const accepted = await ofLeft.sent(mobiles('0917', 3));
+    expect((await ofLost.send({ file_id: 1, recipients: late })).status).toBe(503);
+    const isCalled = (caller: typeof ofLeft, id: number, delivered: number) =>
+      inTime(async () => {
+        const { status, snapshot } = await caller.show(id);
+        expect({ status, delivered: snapshot.delivered_count }).toEqual({ status: 'sent', delivered });
+      });
+    for (const id of [begun, accepted]) await isCalled(ofLeft, id, 3);
+    await shell(startWorker);
+    await isCalled(ofLost, idOfLost, 4);
+    expect((await ofLost.money()).left).toBe(9000 - 400);
+  }, 300_000);
 });

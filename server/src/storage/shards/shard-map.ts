@@ -102,13 +102,20 @@ export class ShardMap {
     all: readonly T[],
     statementFor: (some: readonly T[]) => NamedStatement,
   ): Promise<Row[]> {
+    return (await this.writeSome<T, Row>(all, statementFor)).rows;
+  }
+
+  /** As `writeApart`, and says whether all shards were reached. */
+  async writeSome<T extends { readonly account_id: number }, Row extends object>(
+    all: readonly T[],
+    statementFor: (some: readonly T[]) => NamedStatement,
+  ): Promise<{ readonly rows: Row[]; readonly isComplete: boolean }> {
     const { pool } = this.#options;
-    if (!this.isSharded) return (await pool.query<Row>(statementFor(all))).rows;
+    if (!this.isSharded) return { rows: (await pool.query<Row>(statementFor(all))).rows, isComplete: true };
     const groups = this.divide(all, ({ account_id }) => account_id);
-    const { rows } = await this.#writeEach<Row>(
+    return this.#writeEach<Row>(
       groups.map((group) => [this.shardOf(group[0]?.account_id ?? 0), statementFor(group)]),
     );
-    return rows;
   }
 
   /** Changes rows of all accounts; while a worker is lost those of all others, and the answer says so. */
