@@ -1,6 +1,7 @@
 /**
- * npm run bench -- idle [seconds] [apis] [workers]: what processes without anything to do cost, in processor time of the
- * database and of themselves.
+ * npm run bench -- idle [seconds] [apis] [workers] [database url]: what processes without anything to do cost, in processor
+ * time of the database and of themselves. Without a url on a PostgreSQL of its own; else in that database, which is empty
+ * or used by this benchmark only, with all servers of it (a coordinator of Citus and its workers) on this machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,15 +10,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { startBenchDatabase, startCluster, type Role } from './parts/cluster.ts';
+import { startBenchDatabase, startCluster, useDatabase, type Role } from './parts/cluster.ts';
 
 const settleMs = 15_000;
-const [seconds = 60, apis = 2, workers = 2] = process.argv.slice(2).map(Number);
+const [seconds = 60, apis = 2, workers = 2] = process.argv.slice(2, 5).map(Number);
+const url = process.argv[5];
 const roles: Role[] = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
 
 const folder = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
-const database = await startBenchDatabase(folder);
-const cluster = await startCluster(database, roles, { PEYK_DATA_DIR: path.join(folder, 'data') });
+const database = await (url === undefined ? startBenchDatabase(folder) : useDatabase(url));
+const cluster = await startCluster(database, roles, {
+  PEYK_DATA_DIR: path.join(folder, 'data'),
+  // That of the run before, which may have used the same database.
+  PEYK_SECRET_KEY: '5'.repeat(64),
+});
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 await sleep(settleMs);

@@ -5,8 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 
-import pg from 'pg';
-
 import { writeBatch } from '../src/features/delivery/outcomes/write-batch.ts';
 import { acceptOptimistic } from '../src/features/sends/acceptance/accept-batch.ts';
 import { preparePartitions } from '../src/features/sends/maintenance/partitions-store.ts';
@@ -19,6 +17,7 @@ import { poolTransaction } from '../src/storage/pool-transaction.ts';
 import type { Writers } from '../src/storage/shards/shard-writers.ts';
 import { writerTransaction } from '../src/storage/writer-transaction.ts';
 import { processTree } from './parts/cpu.ts';
+import { dataFolders } from './parts/data-folders.ts';
 
 const [plainUrl, coordinatorUrl, batches = '200', size = '64'] = process.argv.slice(2);
 const warmUp = 20;
@@ -40,7 +39,7 @@ async function measure(name: string, url: string): Promise<void> {
   await poolTransaction(database.pool, (client) => preparePartitions(client, new Date()));
   const accountId = await givenCredit(database);
   const writers = database.shards.writersOf(database.shards.shardOf(accountId));
-  const folders = await dataFolders(database, url);
+  const folders = await dataFolders(url);
   let wallets = new Map(await lockCredits(database.pool, [accountId]));
   const accept = async () => {
     const sends = Array.from({ length: Number(size) }, (_, n) => codeOf(accountId, n));
@@ -103,27 +102,6 @@ async function writeOutcomes(writers: Writers, accountId: number, ids: readonly 
   }));
   const batch = { changes, newProgress: [], partReceipts: [], unmatched: [] };
   await writerTransaction(writers, (client) => writeBatch(client, batch, { now, isWatched: () => false }));
-}
-
-/** The server itself, and with shards its workers. */
-async function dataFolders({ pool, shards }: OpenDatabase, url: string): Promise<string[]> {
-  const urls = [url];
-  if (shards.isSharded) {
-    const { rows } = await pool.query<{ nodename: string; nodeport: number }>(
-      'select nodename, nodeport from pg_dist_node where shouldhaveshards order by nodeport',
-    );
-    for (const { nodename, nodeport } of rows)
-      urls.push(Object.assign(new URL(url), { hostname: nodename, port: String(nodeport) }).href);
-  }
-  return Promise.all(urls.map(dataFolder));
-}
-
-async function dataFolder(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  await client.end();
-  return rows[0]?.data_directory ?? '';
 }
 
 /** Processor seconds of each server so far, without its cleaning up. */

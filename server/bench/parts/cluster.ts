@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { addressOf } from '../../test/database-address.ts';
 import { cpuSeconds, processTree } from './cpu.ts';
+import { dataFolders } from './data-folders.ts';
 import { benchSettings } from './service.ts';
 import { thisRuntime } from './runtimes.ts';
 
@@ -31,23 +32,33 @@ export interface Cluster {
 }
 
 /** PostgreSQL with its own settings, so with durable commits. */
-export async function startBenchDatabase(folder: string) {
+export async function startBenchDatabase(folder: string): Promise<BenchDatabase> {
   const dataDir = path.join(folder, 'postgres');
   const server = await startDatabaseServer({ dataDir, settings: { max_connections: '300' } });
-  const spent = new Map<number, number>();
-  return {
-    url: addressOf(server.connection),
-    /** Sessions that have ended keep counting as far as they were seen. */
-    cpu() {
-      for (const pid of processTree(`-D ${dataDir}`))
-        spent.set(pid, cpuSeconds(pid) || (spent.get(pid) ?? 0));
-      return [...spent.values()].reduce((sum, one) => sum + one, 0);
-    },
-    stop: () => server.stop(),
-  };
+  return { url: addressOf(server.connection), cpu: cpuOfServers([dataDir]), stop: () => server.stop() };
 }
 
-export type BenchDatabase = Awaited<ReturnType<typeof startBenchDatabase>>;
+/** A database of servers that run on this machine already: a PostgreSQL, or a coordinator of Citus with its workers. */
+export async function useDatabase(url: string): Promise<BenchDatabase> {
+  return { url, cpu: cpuOfServers(await dataFolders(url)), stop: async () => undefined };
+}
+
+export interface BenchDatabase {
+  readonly url: string;
+  /** Processor seconds so far. */
+  cpu(): number;
+  stop(): Promise<void>;
+}
+
+/** Sessions that have ended keep counting as far as they were seen. */
+function cpuOfServers(folders: readonly string[]): () => number {
+  const spent = new Map<number, number>();
+  return () => {
+    for (const pid of folders.flatMap((folder) => processTree(`-D ${folder}`)))
+      spent.set(pid, cpuSeconds(pid) || (spent.get(pid) ?? 0));
+    return [...spent.values()].reduce((sum, one) => sum + one, 0);
+  };
+}
 
 export async function startCluster(
   database: BenchDatabase,

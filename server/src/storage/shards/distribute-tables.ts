@@ -24,8 +24,10 @@ export async function distributeTables(pool: pg.Pool): Promise<string[]> {
     const ordered = (await tablesByReference(client)).filter((table) => !done.has(table));
     const directories = ordered.filter((table) => kindOf(table) === 'directory');
     const accountTables = ordered.filter((table) => kindOf(table) === 'account');
-    for (const table of directories) await client.query('select create_reference_table($1)', [table]);
-    for (const table of withFirst(accountTables)) await distribute(client, table);
+    for (const table of directories)
+      await keepingSequences(client, () => client.query('select create_reference_table($1)', [table]));
+    for (const table of withFirst(accountTables))
+      await keepingSequences(client, () => distribute(client, table));
     return [...directories, ...accountTables];
   } finally {
     await client.query('reset lock_timeout').catch(() => undefined);
@@ -89,6 +91,31 @@ async function tablesByReference(client: pg.PoolClient): Promise<string[]> {
 const keysWithAccount: Readonly<Record<string, string>> = {
   carrier_parts: 'carrier, message_id, account_id, submitted_at',
 };
+
+/**
+ * Citus makes tables anew that are bound to another one by a foreign key, and those count their ids from 1 again. In one
+ * transaction, as the command may be interrupted after any table.
+ */
+async function keepingSequences(client: pg.PoolClient, change: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ name: string; last: number }>(
+      `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences
+       where schemaname = 'public' and last_value is not null`,
+    );
+    await change();
+    await client.query(
+      `select setval(v.name::regclass, v.last)
+       from unnest($1::text[], $2::bigint[]) as v (name, last)
+       where coalesce(pg_sequence_last_value(v.name::regclass), 0) < v.last`,
+      [rows.map(({ name }) => name), rows.map(({ last }) => last)],
+    );
+    await client.query('commit');
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  }
+}
 
 async function distribute(client: pg.PoolClient, table: string): Promise<void> {
   const key = keysWithAccount[table];
