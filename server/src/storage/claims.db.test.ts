@@ -10,7 +10,7 @@ import {
   releaseScheduledBulk,
 } from '../features/delivery/bulk/claim-due-items-store.ts';
 import { claimRetries, claimScheduled } from '../features/delivery/lane/claim-messages-store.ts';
-import { dueChannelsText, listDueChannels } from '../features/delivery/lane/looker-store.ts';
+import { dueQuestions, listDueChannels } from '../features/delivery/lane/looker-store.ts';
 import { claimPolls } from '../features/location-sends/location-runs-store.ts';
 import { claimDuePayments } from '../features/orders/payments-store.ts';
 import { claimDueCalls } from '../features/voice/calls-store.ts';
@@ -254,8 +254,8 @@ beforeEach(async () => {
 });
 
 const dueChannels = () => {
-  const { pool, runtime, clock } = service.platform;
-  return listDueChannels(pool, dueChannelsText(runtime.get(dueWork)), clock.now());
+  const { runtime, clock } = service.platform;
+  return listDueChannels(service.platform, dueQuestions(runtime.get(dueWork)), clock.now());
 };
 
 describe.each(kinds)('claims of $name', ({ insert, claim, change, channel }) => {

@@ -4,6 +4,7 @@ import { accountHash } from './account-hash.ts';
 import { CoordinatorIds } from './coordinator-ids.ts';
 import {
   isWorkerLost,
+  ShardMoved,
   ShardWriters,
   type NamedStatement,
   type Shard,
@@ -88,9 +89,17 @@ export class ShardMap {
       if (!this.isSharded || !isWorkerLost(problem)) throw problem;
       this.#apartUntil = performance.now() + apartMs;
     }
+    return this.readAtWorkers(statement);
+  }
+
+  /** Reads rows of all accounts shard by shard, without the coordinator; those of a lost worker are left out. */
+  async readAtWorkers<Row extends object>(statement: NamedStatement): Promise<Row[]> {
     const found = await Promise.allSettled(
       [...this.#byId.values()].map((shard) => shard.read<Row>(statement)),
     );
+    for (const one of found)
+      if (one.status === 'rejected' && !isWorkerLost(one.reason) && !(one.reason instanceof ShardMoved))
+        throw one.reason;
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   }
 

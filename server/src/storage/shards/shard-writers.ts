@@ -29,7 +29,7 @@ export interface Writers {
 }
 
 /** The shard is at another worker by now. The code of a conflict: the transaction is repeated there. */
-class ShardMoved extends Error {
+export class ShardMoved extends Error {
   readonly code = '40001';
 }
 
@@ -104,11 +104,17 @@ export class ShardWriters implements Writers {
     }
   }
 
-  /** Reads at the worker, outside of a transaction. */
+  /** Reads at the worker, outside of a transaction. What a shard that moved has left behind is not taken for its rows. */
   async read<Row extends object>(statement: NamedStatement): Promise<Row[]> {
     const client = await this.connect();
     try {
-      return (await client.query<Row>(statement)).rows;
+      const [, { rows }] = await allInOrder([
+        client.query({ ...requireShard, values: [this.#shard.id] }),
+        client.query<Row>(statement),
+      ]);
+      return rows;
+    } catch (problem) {
+      throw await this.#movedOr(problem);
     } finally {
       client.release();
     }
@@ -143,12 +149,16 @@ export class ShardWriters implements Writers {
       client.query({ ...requireShard, values }),
     ]);
     const checked = all.catch(async (problem: unknown) => {
-      if ((problem as { code?: unknown }).code !== divisionByZero) throw problem;
-      await this.#place.onDoubt();
-      throw new ShardMoved(`shard ${this.#shard.id} has moved`);
+      throw await this.#movedOr(problem);
     });
     checked.catch(() => undefined);
     return checked;
+  }
+
+  async #movedOr(problem: unknown): Promise<unknown> {
+    if ((problem as { code?: unknown }).code !== divisionByZero) return problem;
+    await this.#place.onDoubt();
+    return new ShardMoved(`shard ${this.#shard.id} has moved`);
   }
 
   #textOf(text: string): string {

@@ -1,10 +1,31 @@
 import type pg from 'pg';
 
 import type { DueWork } from '../../../due-work.ts';
+import type { Platform } from '../../../platform.ts';
 import type { Channel } from '../../../storage/notifications.ts';
+import { tableOwners } from '../../../storage/table-owners.ts';
 
-/** The statement that asks for all kinds of work at once: a row for each channel where some is due. */
-export function dueChannelsText(work: readonly DueWork[]): string {
+/** What is asked at once: a row for each channel where work is due. Undefined: there is no such work. */
+export interface DueQuestions {
+  readonly ofAccounts: string | undefined;
+  readonly ofService: string | undefined;
+}
+
+const namedTable = /\b(?:from|join)\s+([a-z_]+)/g;
+
+export function dueQuestions(work: readonly DueWork[]): DueQuestions {
+  const isOfAccounts = ({ condition }: DueWork) =>
+    [...condition.matchAll(namedTable)].every(
+      ([, table]) => tableOwners[table as keyof typeof tableOwners]?.kind !== 'service',
+    );
+  return {
+    ofAccounts: questionOf(work.filter(isOfAccounts)),
+    ofService: questionOf(work.filter((one) => !isOfAccounts(one))),
+  };
+}
+
+function questionOf(work: readonly DueWork[]): string | undefined {
+  if (work.length === 0) return undefined;
   const channels = [...new Set(work.map(({ channel }) => channel))];
   const rows = channels.map((channel) => {
     const conditions = work.filter((one) => one.channel === channel).map(({ condition }) => condition);
@@ -13,9 +34,32 @@ export function dueChannelsText(work: readonly DueWork[]): string {
   return rows.join(' union all ');
 }
 
-export async function listDueChannels(pool: pg.Pool, text: string, now: Date): Promise<Channel[]> {
-  const { rows } = await pool.query<{ channel: Channel }>({ name: 'look_for_work', text, values: [now] });
-  return rows.map(({ channel }) => channel);
+/**
+ * Without shards in one statement. With shards those of accounts are asked at the workers, as a coordinator sends each
+ * condition to each shard by itself, which costs it ten times as much. Of a lost worker nothing is known, and nobody can do
+ * its work.
+ */
+export async function listDueChannels(
+  { pool, shards }: Pick<Platform, 'pool' | 'shards'>,
+  { ofAccounts, ofService }: DueQuestions,
+  now: Date,
+): Promise<Channel[]> {
+  type Row = { channel: Channel };
+  const ask = async (...texts: (string | undefined)[]) => {
+    const text = texts.filter((one) => one !== undefined).join(' union all ');
+    if (text === '') return [];
+    return (await pool.query<Row>({ name: 'look_for_work', text, values: [now] })).rows;
+  };
+  if (!shards.isSharded || ofAccounts === undefined) return channelsOf(await ask(ofAccounts, ofService));
+  const found = await Promise.all([
+    ask(ofService),
+    shards.readAtWorkers<Row>({ name: 'look_for_work', text: ofAccounts, values: [now] }),
+  ]);
+  return channelsOf(found.flat());
+}
+
+function channelsOf(rows: readonly { readonly channel: Channel }[]): Channel[] {
+  return [...new Set(rows.map(({ channel }) => channel))];
 }
 
 export async function notifyChannels(pool: pg.Pool, channels: readonly Channel[]): Promise<void> {

@@ -1,8 +1,7 @@
 import { dueWork } from '../../../due-work.ts';
 import type { Platform } from '../../../platform.ts';
-import type { Channel } from '../../../storage/notifications.ts';
 import type { ProcessRegistry } from './process-registry.ts';
-import { dueChannelsText, listDueChannels, notifyChannels } from './looker-store.ts';
+import { dueQuestions, listDueChannels, notifyChannels, type DueQuestions } from './looker-store.ts';
 
 const lookMs = 500;
 /** The others look themselves this seldom: so much does a lost notification cost. */
@@ -16,8 +15,7 @@ const looksOfOthers = 10;
 export class Looker {
   readonly #platform: Platform;
   readonly #registry: Pick<ProcessRegistry, 'isFirst' | 'isAlone'>;
-  readonly #text: string;
-  readonly #channels: readonly Channel[];
+  readonly #questions: DueQuestions;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #turn = 0;
@@ -25,9 +23,7 @@ export class Looker {
   constructor(platform: Platform, registry: Pick<ProcessRegistry, 'isFirst' | 'isAlone'>) {
     this.#platform = platform;
     this.#registry = registry;
-    const work = platform.runtime.get(dueWork);
-    this.#text = dueChannelsText(work);
-    this.#channels = [...new Set(work.map(({ channel }) => channel))];
+    this.#questions = dueQuestions(platform.runtime.get(dueWork));
   }
 
   start(): void {
@@ -45,21 +41,10 @@ export class Looker {
     await this.#looking;
   }
 
-  /** With a worker of the database lost nobody knows what is due: every poller looks itself, where it can. */
-  async #listChannels(): Promise<readonly Channel[]> {
-    const { pool, clock, shards } = this.#platform;
-    try {
-      return await listDueChannels(pool, this.#text, clock.now());
-    } catch (problem) {
-      if (!shards.isSharded) throw problem;
-      return this.#channels;
-    }
-  }
-
   async #look(): Promise<void> {
-    const { pool, notifications, log } = this.#platform;
+    const { pool, notifications, clock, log } = this.#platform;
     try {
-      const channels = await this.#listChannels();
+      const channels = await listDueChannels(this.#platform, this.#questions, clock.now());
       for (const channel of channels) notifications.notifyLocally(channel);
       if (channels.length > 0 && this.#registry.isFirst && !this.#registry.isAlone)
         await notifyChannels(pool, channels);
