@@ -15,6 +15,7 @@ import { migrate, readMigrations } from '../migrate.ts';
 import { distributeTables } from './distribute-tables.ts';
 
 // An empty database on a coordinator with at least two workers, and shell commands that stop and start the last of them.
+// PEYK_SHARD_WORKERS holds here too.
 const url = process.env['PEYK_TEST_CLUSTER_URL'];
 const stopWorker = process.env['PEYK_TEST_STOP_WORKER'];
 const startWorker = process.env['PEYK_TEST_START_WORKER'];
@@ -55,6 +56,7 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
       {
         ...withCarriers(smppCarrier('main', simulator.port)),
         PEYK_MODERATION: 'auto',
+        PEYK_SHARD_WORKERS: process.env['PEYK_SHARD_WORKERS'],
         PEYK_VOICE_CARRIER: JSON.stringify({ kind: 'simulator', callsMax: 2 }),
       },
       { connection },
