@@ -54,7 +54,7 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
     const readMax = tries === 0 ? wanted : wanted * spread;
     const found = await readOfAll<Found>(client, { ...read, values: [...read.values, readMax] });
     // By key: two updates that lock the same rows in one order wait for each other, but do not deadlock.
-    const chosen = draw(found, wanted).sort(byKey);
+    const chosen = (tries === 0 ? longestDue(found, wanted) : draw(found, wanted)).sort(byKey);
     if (chosen.length === 0) break;
     const rows = await takeChosen<Taken>(client, { take, isInTransaction }, chosen);
     const taken = new Map(rows.map((row) => [nameOf(row), row]));
@@ -82,6 +82,17 @@ async function takeChosen<Taken extends ClaimKey>(
   const update = () => client.query<Taken>(statementFor(chosen));
   const { rows } = isInTransaction ? await update() : await retryOnConflict(update);
   return rows;
+}
+
+/** With shards each of them gives as many as are wanted. */
+function longestDue<Row extends Candidate>(rows: readonly Row[], count: number): Row[] {
+  if (rows.length <= count) return [...rows];
+  // Texts of one time zone: their order is that of the moments.
+  return rows.toSorted((a, b) => compare(a.moment ?? '', b.moment ?? '')).slice(0, count);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** As many of the rows at random, so that processes which read the same ones do not all want the same. */

@@ -17,8 +17,6 @@ import { WorkerPools, type OpenWorker } from './worker-pools.ts';
 const refreshMs = 30_000;
 // After a lost worker or a shard that moved; many callers find it at once.
 const hurriedMs = 500;
-// How long shards are read one by one after a read of all of them failed.
-const apartMs = 2000;
 
 export interface ShardMapOptions {
   /** Of the server that the service connects to; with shards, the coordinator. */
@@ -38,7 +36,6 @@ export class ShardMap {
   #timer: NodeJS.Timeout | undefined;
   #loading: Promise<void> | undefined;
   #loadedAt = -Infinity;
-  #apartUntil = -Infinity;
 
   constructor(options: ShardMapOptions) {
     this.#options = options;
@@ -80,20 +77,12 @@ export class ShardMap {
     throw Object.assign(new Error(`shard ${shard} does not exist any more`), { code: '57P03' });
   }
 
-  /** Reads rows of all accounts; while a worker is lost, those of all others. Names no tables of the service itself. */
+  /**
+   * Reads rows of all accounts: shard by shard at the workers, as a coordinator would wait for one that hangs, so a limit is
+   * that of each shard. Those of a lost worker are left out. Names no tables of the service itself.
+   */
   async readLiving<Row extends object>(statement: NamedStatement): Promise<Row[]> {
-    const isAsked = !this.isSharded || performance.now() >= this.#apartUntil;
-    try {
-      if (isAsked) return (await this.#options.pool.query<Row>(statement)).rows;
-    } catch (problem) {
-      if (!this.isSharded || !isWorkerLost(problem)) throw problem;
-      this.#apartUntil = performance.now() + apartMs;
-    }
-    return this.readAtWorkers(statement);
-  }
-
-  /** Reads rows of all accounts shard by shard, without the coordinator; those of a lost worker are left out. */
-  async readAtWorkers<Row extends object>(statement: NamedStatement): Promise<Row[]> {
+    if (!this.isSharded) return (await this.#options.pool.query<Row>(statement)).rows;
     const found = await Promise.allSettled(
       [...this.#byId.values()].map((shard) => shard.read<Row>(statement)),
     );

@@ -53,7 +53,7 @@ export async function listDueChannels(
   if (!shards.isSharded || ofAccounts === undefined) return channelsOf(await ask(ofAccounts, ofService));
   const found = await Promise.all([
     ask(ofService),
-    shards.readAtWorkers<Row>({ name: 'look_for_work', text: ofAccounts, values: [now] }),
+    shards.readLiving<Row>({ name: 'look_for_work', text: ofAccounts, values: [now] }),
   ]);
   return channelsOf(found.flat());
 }
