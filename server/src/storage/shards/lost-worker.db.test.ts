@@ -1,28 +1,19 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { eventually } from '../../../test/eventually.ts';
 import { idOf, mobiles } from '../../../test/bulk-sender.ts';
-import { givenSender, type Sender } from '../../../test/sender.ts';
-import { smppCarrier, startSimulator, withCarriers } from '../../../test/simulators.ts';
-import { startTestService, type TestService } from '../../../test/test-platform.ts';
+import type { Sender } from '../../../test/sender.ts';
+import type { TestService } from '../../../test/test-platform.ts';
 import { givenCaller } from '../../features/voice/voice-for-test.ts';
-import type { Simulator } from '../../carriers/simulator/simulator.ts';
-import { openDatabase } from '../database.ts';
-import { migrate, readMigrations } from '../migrate.ts';
-import { distributeTables } from './distribute-tables.ts';
+import {
+  isClusterGiven,
+  isCoordinatorGiven,
+  startOnCluster,
+  tellCluster,
+  type ClusterService,
+} from '../../../test/cluster.ts';
 
-// An empty database on a coordinator with at least two workers, and shell commands that stop and start the last of them.
-// PEYK_SHARD_WORKERS holds here too.
-const url = process.env['PEYK_TEST_CLUSTER_URL'];
-const stopWorker = process.env['PEYK_TEST_STOP_WORKER'];
-const startWorker = process.env['PEYK_TEST_START_WORKER'];
-const isGiven = url !== undefined && stopWorker !== undefined && startWorker !== undefined;
-const shell = (command = '') => promisify(execFile)('sh', ['-c', command]);
-
-const reason = isGiven
+const reason = isClusterGiven
   ? ''
   : ' (skipped: PEYK_TEST_CLUSTER_URL, _STOP_WORKER and _START_WORKER name no Citus)';
 
@@ -36,46 +27,22 @@ async function moveShard(pool: TestService['platform']['pool'], shard: number): 
   );
 }
 
-describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, () => {
-  let simulator: Simulator;
+describe.skipIf(!isClusterGiven)(`a cluster of Citus with several workers${reason}`, () => {
+  let cluster: ClusterService;
   let service: TestService;
-  let stop: () => Promise<void>;
-  let senders: Sender[] = [];
-  let lost: Sender[] = [];
-  let left: Sender[] = [];
-  let isOfLast: (account: { readonly accountId: number }) => boolean;
+  let senders: readonly Sender[] = [];
+  let lost: readonly Sender[] = [];
+  let left: readonly Sender[] = [];
 
   beforeAll(async () => {
-    const connection = { connectionString: url ?? '' };
-    const { pool, close } = openDatabase(connection, { connections: 2, hangSeconds: 60 });
-    await migrate(pool, await readMigrations());
-    await distributeTables(pool);
-    await close();
-    simulator = await startSimulator();
-    ({ service, stop } = await startTestService(
-      {
-        ...withCarriers(smppCarrier('main', simulator.port)),
-        PEYK_MODERATION: 'auto',
-        PEYK_SHARD_WORKERS: process.env['PEYK_SHARD_WORKERS'],
-        PEYK_VOICE_CARRIER: JSON.stringify({ kind: 'simulator', callsMax: 2 }),
-      },
-      { connection },
-    ));
-    senders = [];
-    for (let n = 0; n < 12; n += 1) senders.push(await givenSender(service));
-    const { rows } = await service.platform.pool.query<{ id: number; is_last: boolean }>(
-      `select s.shardid as id, s.nodeport = max(s.nodeport) over () as is_last
-       from citus_shards s where s.table_name = 'credits'::regclass`,
-    );
-    const lastShards = new Set(rows.filter(({ is_last }) => is_last).map(({ id }) => id));
-    isOfLast = ({ accountId }) => lastShards.has(service.platform.shards.shardOf(accountId));
-    lost = senders.filter(isOfLast);
-    left = senders.filter((sender) => !isOfLast(sender));
+    cluster = await startOnCluster();
+    ({ service, lost, left } = cluster);
+    senders = [...lost, ...left];
   }, 300_000);
   afterAll(async () => {
-    await shell(startWorker);
-    await stop();
-    await simulator.stop();
+    await tellCluster('startWorker');
+    await tellCluster('startCoordinator');
+    await cluster.stop();
   }, 120_000);
 
   const seeDelivered = async (sender: Sender, id: number) =>
@@ -192,6 +159,14 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     };
   };
 
+  const isRefused = async (sender: Sender) => {
+    for (const answer of [await sender.send(), await campaign(sender)])
+      expect({ status: answer.status, again: answer.headers['retry-after'] }).toEqual({
+        status: 503,
+        again: '2',
+      });
+  };
+
   test('with one worker lost its accounts get 503 with Retry-After, and all others are served', async () => {
     const [one] = left;
     const contacts = mobiles('0914', 30).map((mobile) => ({ mobile }));
@@ -202,14 +177,8 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     ];
     const planned = await Promise.all(left.map(plannedWork));
     const plannedOfLost = await Promise.all(lost.map(plannedWork));
-    await shell(stopWorker);
-    for (const sender of lost) {
-      for (const answer of [await sender.send(), await campaign(sender)])
-        expect({ status: answer.status, again: answer.headers['retry-after'] }).toEqual({
-          status: 503,
-          again: '2',
-        });
-    }
+    await tellCluster('stopWorker');
+    for (const sender of lost) await isRefused(sender);
     for (const sender of left) await isDelivered(sender, await sender.sent());
     const begun = await Promise.all(left.map((sender) => campaign(sender)));
     for (const [index, answer] of begun.entries()) await isFinished(left[index] as Sender, idOf(answer), 20);
@@ -222,7 +191,7 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
     await retried.campaign();
     service.clock.advance(3_600_000);
     for (const isDone of planned) await isDone();
-    await shell(startWorker);
+    await tellCluster('startWorker');
     for (const sender of lost) {
       const id = await eventually(() => sender.sent());
       await isDelivered(sender, id);
@@ -235,9 +204,9 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
 
   const givenCallers = async () => {
     const callers = [];
-    while (new Set(callers.map(isOfLast)).size < 2)
+    while (new Set(callers.map(cluster.isOfLost)).size < 2)
       callers.push(await givenCaller(service, { credit: 9000, rate: 100 }));
-    return [callers.find(isOfLast), callers.find((caller) => !isOfLast(caller))] as [
+    return [callers.find(cluster.isOfLost), callers.find((caller) => !cluster.isOfLost(caller))] as [
       (typeof callers)[0],
       (typeof callers)[0],
     ];
@@ -252,7 +221,7 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
       expect((await ofLost.show(idOfLost)).snapshot).toMatchObject({ in_queue_count: 2 }),
     );
     const begun = await ofLeft.sent(mobiles('0916', 3));
-    await shell(stopWorker);
+    await tellCluster('stopWorker');
     const accepted = await ofLeft.sent(mobiles('0917', 3));
     expect((await ofLost.send({ file_id: 1, recipients: late })).status).toBe(503);
     const isCalled = (caller: typeof ofLeft, id: number, delivered: number) =>
@@ -261,8 +230,24 @@ describe.skipIf(!isGiven)(`a cluster of Citus with several workers${reason}`, ()
         expect({ status, delivered: snapshot.delivered_count }).toEqual({ status: 'sent', delivered });
       });
     for (const id of [begun, accepted]) await isCalled(ofLeft, id, 3);
-    await shell(startWorker);
+    await tellCluster('startWorker');
     await isCalled(ofLost, idOfLost, 4);
     expect((await ofLost.money()).left).toBe(9000 - 400);
   }, 300_000);
+
+  test.skipIf(!isCoordinatorGiven)(
+    'with the coordinator lost nothing is accepted; when it is back everything goes on',
+    async () => {
+      const planned = await Promise.all(senders.map(plannedWork));
+      const retried = await retriedWork(left[1] as Sender, '30');
+      await tellCluster('stopCoordinator');
+      for (const sender of senders) await isRefused(sender);
+      await tellCluster('startCoordinator');
+      for (const sender of senders) await isDelivered(sender, await eventually(() => sender.sent()));
+      await retried.campaign();
+      service.clock.advance(3_600_000);
+      for (const isDone of planned) await isDone();
+    },
+    600_000,
+  );
 });
