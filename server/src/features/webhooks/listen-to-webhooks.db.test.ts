@@ -43,7 +43,9 @@ test('who listens is told what a webhook would be told, signed with the secret o
   const [call] = listener.calls();
   expect(call).toBeDefined();
   const body = JSON.parse(call?.body ?? '');
-  expect(body).toMatchObject({ type: 'message.updated', data: { messages: [{ send_id: id }] } });
+  // A call may tell of more than one step of the message.
+  expect(body).toMatchObject({ type: 'message.updated' });
+  expect(body.data.messages[0]).toMatchObject({ send_id: id });
   const received = { id: '', headers: call?.headers ?? {}, text: call?.body ?? '', body };
   expect(verifies(received, secret)).toBe(true);
   expect(verifies(received, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
