@@ -11,7 +11,8 @@ import { startTestService, testService, type TestService } from '../../../../tes
 import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import { insertCredit } from '../../wallet/index.ts';
 import { acceptOptimistic } from './accept-batch.ts';
-import { storeSends } from './accept-store.ts';
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { drawSendIds, storeSends } from './accept-store.ts';
 import type { SingleSend } from '../send.ts';
 
 // Wallets are cached only in processes with a delivery lane, so these have the worker role.
@@ -224,9 +225,10 @@ test.each(['locked', 'compared'] as const)(
       draws: [],
     }));
     const context = { now: service.clock.now(), processId: null };
-    const client = await service.platform.writers.connect();
-    const ids = await storeSends(client, { wallets, walletCheck, priced, ...context }).finally(() =>
-      client.release(),
+    const client: WriterClient = await writersOf(service, sender.accountId).connect();
+    const drawn = client.drawIds && (await drawSendIds(client.drawIds, priced));
+    const ids = await storeSends(client, { wallets, walletCheck, priced, ids: drawn, ...context }).finally(
+      () => client.release(),
     );
     expect(ids).toHaveLength(200);
     expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((one, another) => one - another));
