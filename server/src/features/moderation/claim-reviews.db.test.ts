@@ -116,6 +116,22 @@ test('what another operator is at is decided only expressly; what nobody claimed
   expect((await claim(one.caller, subjects)).claimed).toBeNull();
 });
 
+test('who decides a send leaves its text to others; what others have claimed stays theirs', async () => {
+  const [a, b] = [await givenBulkSender(service), await givenBulkSender(service)];
+  const ids = [
+    await a.sent({ text: 'یک متن' }),
+    await b.sent({ text: 'یک متن' }),
+    await b.sent({ text: 'یک متن' }),
+  ];
+  const [one, two] = [await givenOperator(), await givenOperator()];
+  await claim(one.caller, [`send:${ids[0]}`]);
+  expect((await one.caller.post(`${queue}/${ids[0]}/approve`)).status).toBe(200);
+  expect((await claim(two.caller, [`send:${ids[1]}`])).claimed).toBe(`send:${ids[1]}`);
+  const reject = { reason: 'نه', take_over: true };
+  expect((await one.caller.post(`${queue}/${ids[2]}/reject`, reject)).status).toBe(200);
+  expect((await claim(one.caller, [`send:${ids[1]}`])).claimed).toBeNull();
+});
+
 test('a claim is taken over expressly, one at a time, with an audit entry', async () => {
   const { subjects, idOf } = await givenWaiting(2);
   const [one, two] = [await givenOperator(), await givenOperator()];

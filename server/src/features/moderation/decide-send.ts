@@ -8,7 +8,7 @@ import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
-import { endReview, refuseClaimed } from '../review/index.ts';
+import { endReview, refuseClaimed, reviewClaims } from '../review/index.ts';
 import { claimSubjectOf } from './claim-subject.ts';
 import { findSendForDecision, type SendToDecide } from './waiting-sends-store.ts';
 
@@ -20,6 +20,8 @@ export interface Decision {
   readonly refusal: string | null;
   /** Also if another operator is at it. */
   readonly isTakenOver: boolean | undefined;
+  /** Others with its text are decided next: whoever claimed the text keeps it. */
+  readonly isOneOfMany?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function decideSend(
   platform: Platform,
   caller: OperatorCaller,
   id: number,
-  { refusal, isTakenOver }: Decision,
+  { refusal, isTakenOver, isOneOfMany }: Decision,
 ): Promise<SendToDecide> {
   const { clock, db } = platform;
   return db.transaction().execute(async (tx) => {
@@ -46,6 +48,8 @@ export async function decideSend(
     } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
     await endReview(tx, `send:${id}`);
+    // The desk leaves it too, unless it is closed at this moment: nobody would get the next send with this text for 90 s.
+    if (!isOneOfMany) await reviewClaims.release(tx, claimSubjectOf(before), caller.operatorId);
     await recordAudit(tx, clock, caller, {
       action: refusal === null ? 'send.approve' : 'send.reject',
       subject: `send:${id}`,
@@ -86,7 +90,7 @@ export async function decideMany(
   const outcomes: Outcome[] = [];
   for (const id of ids) {
     try {
-      await decideSend(platform, caller, id, decision);
+      await decideSend(platform, caller, id, { ...decision, isOneOfMany: true });
       outcomes.push({ id, ok: true });
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
