@@ -19,10 +19,13 @@ const growthMax: Readonly<Record<Figure, number>> = {
   'open handles': 1.2,
   'database connections': 1.2,
   'answer, ms': 2,
-  'time a send, ms': 1.3,
+  'time a send, ms': 2,
+  // A machine that has less time for us slows both down alike.
+  'a send beside an answer, %': 1.3,
 };
 
-type Figure = 'memory, MB' | 'open handles' | 'database connections' | 'answer, ms' | 'time a send, ms';
+type Figure = Measured | 'time a send, ms' | 'a send beside an answer, %';
+type Measured = 'memory, MB' | 'open handles' | 'database connections' | 'answer, ms';
 type Sample = Readonly<Record<Figure, number>>;
 
 export const soak: Suite = {
@@ -55,7 +58,11 @@ async function play({ rounds: minutes, chance, print }: Run, installation: Insta
     await sleep(sampleMs);
     const sample = await sampleOf(installation);
     const perSend = (performance.now() - began) / Math.max(1, journal.sends.size - sends);
-    samples.push({ ...sample, 'time a send, ms': perSend });
+    samples.push({
+      ...sample,
+      'time a send, ms': perSend,
+      'a send beside an answer, %': (100 * perSend) / sample['answer, ms'],
+    });
     if (samples.length % 60 === 0) print(`${samples.length} samples, ${journal.sends.size} sends`);
   }
   await load.finish();
@@ -101,7 +108,7 @@ function medianOf(samples: readonly Sample[], figure: Figure, third: number): nu
   return median(samples.slice(third * size, (third + 1) * size).map((one) => one[figure]));
 }
 
-async function sampleOf(installation: Installation): Promise<Omit<Sample, 'time a send, ms'>> {
+async function sampleOf(installation: Installation): Promise<Record<Measured, number>> {
   const began = performance.now();
   await caller(installation.address, apiKey)
     .get('/ws/v1/account/balance')
