@@ -98,6 +98,7 @@ async function play({ rounds: minutes, chance, print }: Run, installation: Insta
           growthMax[figure],
         ]),
       },
+      { head: ['what the accountant counted', 'number'], rows: audit.figures },
     ],
     faults,
   };
