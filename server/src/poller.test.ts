@@ -23,7 +23,7 @@ function given(everyMs = 3_600_000) {
   const poller = new Poller(
     { notifications, log },
     {
-      channel: 'peyk_jobs',
+      channels: ['peyk_jobs'],
       intervalMs: everyMs,
       poll: () =>
         new Promise<boolean>((resolve, reject) => {

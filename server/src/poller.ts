@@ -3,10 +3,10 @@ import type { Channel } from './storage/notifications.ts';
 
 interface PollerOptions {
   /**
-   * The channel whose notifications trigger a poll, and the interval between polls without one: notifications can be
+   * The channels whose notifications trigger a poll, and the interval between polls without one: notifications can be
    * lost.
    */
-  readonly channel: Channel;
+  readonly channels: readonly Channel[];
   readonly intervalMs: number;
   /** False: nothing was found, so the next poll waits for a notification; for work that the looker asks for. */
   readonly poll: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export class Poller {
   readonly #platform: Pick<Platform, 'notifications' | 'log'>;
   readonly #options: PollerOptions;
   #timer: NodeJS.Timeout | undefined;
-  #unsubscribe: () => void = () => undefined;
+  #subscriptions: (() => void)[] = [];
   #polling = Promise.resolve();
   #isPolling = false;
   #isRequested = false;
@@ -34,7 +34,9 @@ export class Poller {
   }
 
   start(): void {
-    this.#unsubscribe = this.#platform.notifications.on(this.#options.channel, () => this.poll());
+    this.#subscriptions = this.#options.channels.map((channel) =>
+      this.#platform.notifications.on(channel, () => this.poll()),
+    );
     this.#timer = setInterval(() => {
       if (!this.#isIdle) this.poll();
     }, this.#options.intervalMs);
@@ -50,7 +52,7 @@ export class Poller {
 
   /** Starts no further poll and waits for the one under way. */
   async stop(): Promise<void> {
-    this.#unsubscribe();
+    for (const unsubscribe of this.#subscriptions) unsubscribe();
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#polling;

@@ -34,7 +34,7 @@ export class JobRunner {
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
     if (this.#jobs.size !== jobs.length) throw new Error('two jobs share a name');
     this.#poller = new Poller(platform, {
-      channel: 'peyk_jobs',
+      channels: ['peyk_jobs'],
       intervalMs: pollMs,
       poll: async () => (await this.#claim()) > 0 || this.#running.size > 0,
       failureMessage: 'job poll failed; next poll in 1 s or on a notification',

@@ -108,7 +108,7 @@ const rowKeys = (rows: readonly { account_id: number; id: number }[]) =>
 const kinds: Kind[] = [
   {
     name: 'retries',
-    channel: 'peyk_sends',
+    channel: 'peyk_messages',
     insert: (sample) => copySend(sample, { retry_at: due, state: 'released', item_status: 'in-queue' }),
     claim: async (between) =>
       sendKeys(await claimRetries(poolWith(between), { ...lease(), limit, onlyTest: false })),

@@ -21,6 +21,9 @@ const channels = [
   'peyk_lines',
   'peyk_carriers',
   'peyk_carrier_tests',
+  // A send to one recipient may be claimed.
+  'peyk_messages',
+  // Anything about sends, to one or to many.
   'peyk_sends',
   'peyk_blacklist',
   'peyk_moderation',

@@ -32,7 +32,7 @@ export class CarrierTests {
     this.#platform = platform;
     this.#pool = pool;
     this.#poller = new Poller(platform, {
-      channel: 'peyk_carrier_tests',
+      channels: ['peyk_carrier_tests'],
       intervalMs: pollMs,
       poll: () => this.#claim(),
       failureMessage: 'test messages of carriers could not be claimed; retried at the next poll',

@@ -64,7 +64,7 @@ export class CallDispatcher {
     setMaxListeners(0, this.#hangUp.signal);
     this.#claimer = new CallClaimer(platform);
     this.#poller = new Poller(platform, {
-      channel: 'peyk_sends',
+      channels: ['peyk_sends'],
       intervalMs: pollMs,
       // Leases of running calls are renewed by polls.
       poll: async () => {

@@ -44,7 +44,7 @@ export class WebhookDispatcher {
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#poller = new Poller(platform, {
-      channel: 'peyk_webhook_events',
+      channels: ['peyk_webhook_events'],
       intervalMs,
       poll: () => this.#claim(),
       failureMessage: 'webhooks could not be claimed; next try within a second',

@@ -60,7 +60,7 @@ export function followListener(
   const { db, clock } = platform;
   const secret = newWebhookSecret();
   const poller = new Poller(platform, {
-    channel: 'peyk_webhook_events',
+    channels: ['peyk_webhook_events'],
     intervalMs,
     poll: tell,
     failureMessage: 'events of a listener could not be read; next try within a second',

@@ -36,7 +36,7 @@ export class BulkDispatcher {
     this.#dependencies = hands;
     this.#prefetcher = new BulkPrefetcher(platform, pool, hands);
     this.#poller = new Poller(platform, {
-      channel: 'peyk_sends',
+      channels: ['peyk_sends'],
       intervalMs: pollMs,
       poll: async () => {
         await this.#prefetcher.refill().finally(() => this.#handOver());

@@ -4,7 +4,6 @@ import type { DueWork } from '../../../due-work.ts';
 import type { Platform } from '../../../platform.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
-import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
 import { messageKey, type Message } from '../message.ts';
 
@@ -50,9 +49,8 @@ const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
 // and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
 // keys of a blocked account open nothing. The time blocked does not count to the age of other texts.
-const isClaimedThoughBlocked = `s.valid_seconds is not null and (
-  s.released_at + s.valid_seconds * interval '1 second' < $1
-  or exists (select from accounts b where b.id = s.account_id and b.blocked_at < s.created_at))`;
+const isClaimedThoughBlocked = `s.valid_seconds is not null
+  and (s.released_at + s.valid_seconds * interval '1 second' < $1 or a.blocked_at < s.created_at)`;
 // Nobody has handed it over yet (a claim moves retry_at beyond the release), or a carrier has turned it away for certain.
 const isCertainlyUnsent = `(case when s.attempts = 0 then s.retry_at <= s.released_at else s.sent_at is null end)`;
 const waitsForRetry = (row: string) => `${row}.state = 'released' and ${row}.item_status = 'in-queue'`;
@@ -60,15 +58,21 @@ const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and $
 
 /** Retries, and what is scheduled for one recipient or for many. */
 export const dueMessages: readonly DueWork[] = [
-  `exists (select 1 from send_requests s where s.retry_at <= $1 and ${waitsForRetry('s')})`,
-  `exists (select 1 from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
-].map((condition) => ({ channel: 'peyk_sends', condition }));
+  {
+    channel: 'peyk_messages',
+    condition: `exists (select 1 from send_requests s where s.retry_at <= $1 and ${waitsForRetry('s')})`,
+  },
+  {
+    channel: 'peyk_sends',
+    condition: `exists (select 1 from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
+  },
+];
 
 const readRetries = `
   select ${found('retry_at')}
   where s.retry_at <= $1 and ${waitsForRetry('s')} and (not $2 or s.is_test)
     and ($3 or ${isCertainlyUnsent})
-    and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
+    and (a.blocked_at is null or (${isClaimedThoughBlocked}))
   order by s.retry_at limit $4`;
 const takeRetries = `
   update send_requests r set retry_at = $5, process_id = $6 from ${candidatesSql}
@@ -79,7 +83,7 @@ const takeRetries = `
 const readScheduled = `
   select ${found('schedule')}
   where s.schedule <= $1 and ${waitsForSchedule('s')} and (not $2 or s.is_test)
-    and ${notBlockedCondition('s.account_id')}
+    and a.blocked_at is null
   order by s.schedule limit $3`;
 const takeScheduled = `
   update send_requests r

@@ -85,7 +85,7 @@ export class DeliveryLane {
       endBlacklisted: (message) => this.#end(message, optedOut),
     });
     this.#poller = new Poller(platform, {
-      channel: 'peyk_sends',
+      channels: ['peyk_messages', 'peyk_sends'],
       intervalMs: pollMs,
       poll: () => this.#claimDue(),
       failureMessage: 'express lane: due messages could not be claimed; retried at the next poll',

@@ -9,7 +9,7 @@ import { batchCharges } from '../../wallet/index.ts';
 import {
   drawSendIds,
   isWalletLocked,
-  notifySends,
+  notifyMessages,
   storeSends,
   type PricedSend,
   type SendsToStore,
@@ -109,7 +109,7 @@ export async function acceptPessimistic(
     if (keyed.length > 0)
       last.push(...finishSendKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
     // Nobody listens at a worker: its process notifies after the commit.
-    if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifySends(client));
+    if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifyMessages(client));
     return { resultsByKey, batch, stored };
   });
   const wallets = new Map([...batch.after].map(([id, credits]) => [id, batchCharges.oldestOf(credits)]));

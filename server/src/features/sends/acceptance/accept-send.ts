@@ -7,7 +7,7 @@ import { WorkerUnreachable } from '../../../storage/shards/shard-writers.ts';
 import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
 import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
-import { notifySends } from './accept-store.ts';
+import { notifyMessages } from './accept-store.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
@@ -239,7 +239,7 @@ class SendBatcher {
   #told(accepted: BatchResult): BatchResult {
     const { shards, pool } = this.#platform;
     // Unheard, they are found by the looker.
-    if (shards.isSharded && accepted.results.size > 0) void notifySends(pool).catch(() => undefined);
+    if (shards.isSharded && accepted.results.size > 0) void notifyMessages(pool).catch(() => undefined);
     return accepted;
   }
 
