@@ -84,6 +84,7 @@ export default defineConfig({
             'text/src/**/*.test.ts',
             'panel/src/**/*.test.ts',
             'server/fuzz/*.test.ts',
+            'server/torture/**/*.test.ts',
             'lint/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', ...slowFiles],

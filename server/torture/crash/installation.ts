@@ -102,7 +102,12 @@ export class Installation {
 
   /** To every process of PostgreSQL. */
   async signalDatabase(signal: NodeJS.Signals): Promise<void> {
-    for (const pid of await processesOf(undefined, this.#dataDir)) kill(pid, signal);
+    for (const pid of await this.databasePids()) kill(pid, signal);
+  }
+
+  /** Of every process of PostgreSQL that runs now. */
+  async databasePids(): Promise<number[]> {
+    return processesOf(undefined, this.#dataDir);
   }
 
   /** Of the processes of Peyk itself. */
