@@ -30,6 +30,11 @@ const multipart = 'multipart/form-data';
 const idNames = /id$|ids$|code|token|book|attribute|order|source|bank|delivery|line|key|file/i;
 const answerMaxMs = 30_000;
 
+/** What operators keep for everybody. */
+const sharedNames = /^(plan|support_department|gender|bank|province|city)_id$/;
+
+export const isShared = (name: string) => sharedNames.test(name);
+
 export const isIdName = (name: string) => idNames.test(name);
 
 /** The body as the document shows it, or one that its schema admits. */

@@ -5,11 +5,13 @@ import type { Holder } from './holder.ts';
 /** What an account cannot make by itself: a line of its own, a reply of a phone, an order that is paid. */
 export async function makeByHand(address: string, people: People, holder: Holder): Promise<void> {
   const { accountId, keys } = holder.person;
+  const number = `3000${accountId}77`;
   await people.operate('/operator/v1/lines', {
-    number: `3000${accountId}77`,
+    number,
     title: `${holder.marker} line`,
     access: { kind: 'accounts', accounts: [accountId] },
   });
+  holder.seen.keep('/ws/v1/lines', 'line_number', number);
   const payer = caller(address, undefined);
   const ordered = await payer.post('/ws/v1/account/wallet/charge', orderBody, { headers: keys });
   const pathOf = (location: string | undefined) => (location ?? '').replace(address, '');
@@ -24,7 +26,60 @@ export async function makeByHand(address: string, people: People, holder: Holder
   });
 }
 
-const replier = '09128889900';
+/** What only waits to be ended or paid: learned last, so that it is among the ids that are tried. */
+export async function makeToEnd(
+  address: string,
+  holder: Holder,
+  { contacts }: { contacts: number },
+): Promise<void> {
+  const { keys, session, accountId } = holder.person;
+  const { seen, marker } = holder;
+  const maker = caller(address, undefined);
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
+  const make = async (path: string, body: object, headers = keys): Promise<any> => {
+    const { status, body: answer, text } = await maker.post(path, body, { headers });
+    if (status >= 300) throw new Error(`${path} was refused by hand: ${status} ${text}`);
+    seen.learn(path, answer.data);
+    return answer.data;
+  };
+  const mobileOf = (prefix: string) => prefix + String(accountId).padStart(7, '0');
+  seen.keep('/ws/v1/account', 'seller_id', accountId);
+  for (let one = 0; one < several; one += 1) {
+    seen.learn('/ws/v1/send_request', await make('/ws/v1/sms/simple', planBody));
+    const { order_id: orderId } = await make('/ws/v1/account/wallet/charge', orderBody);
+    seen.keep('/ws/v1/orders/pay', 'order_id', orderId as number);
+  }
+  const { id: phonebookId } = await make('/ws/v1/phone_book', { title: `${marker} source` });
+  seen.keep('/ws/v1/phone_book', 'source_id', phonebookId as number);
+  for (let contact = 0; contact < contacts; contact += 1)
+    await make('/ws/v1/phone_book_data', { phone_book_id: phonebookId, mobile: mobileOf(`093${contact}`) });
+  await make('/ws/v1/blacklist', { mobiles: [mobileOf('0938')] });
+  seen.keep('/ws/v1/blacklist', 'mobile', mobileOf('0938'));
+  await make('/panel/v1/keys', { name: `${marker} key` }, session);
+  const invited = {
+    username: `${marker}-${accountId}`,
+    name: marker,
+    mobile: mobileOf('0939'),
+    role: 'sender',
+  };
+  await make('/panel/v1/users', invited, session);
+}
+
+/** What every account may use, as the examples of the document name it. */
+export async function makeForAll(people: People): Promise<void> {
+  await people.operate('/operator/v1/discounts', { code: 'NOWRUZ', kind: 'percent', value: 10 });
+}
+
+const several = 3;
+const planBody = {
+  text: 'یادآوری',
+  line_number: '90008361',
+  number_format: 'english',
+  recipients: ['09123456789', '09351234567'],
+  schedule: '2030-01-01T08:30:00Z',
+};
+/** As in the example of a conversation. */
+const replier = '09123456789';
 const orderBody = { amount: 500_000, redirectUrl: 'https://shop.example/charged' };
 const codeBody = {
   code: 'peykotp001',

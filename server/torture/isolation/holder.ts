@@ -2,7 +2,7 @@ import type { Operation } from '../../fuzz/document.ts';
 import type { NewAccount } from '../../fuzz/people.ts';
 import type { Answer } from '../../test/caller.ts';
 import type { Chance } from '../../test/seeded-chance.ts';
-import { idLeaves, isEndless, send, usualBody, withLeaf, type Call, type Leaf } from './call.ts';
+import { idLeaves, isEndless, isShared, send, usualBody, withLeaf, type Call, type Leaf } from './call.ts';
 import { collectionOf, SeenIds, type Id } from './seen-ids.ts';
 
 type Headers = Record<string, string>;
@@ -12,7 +12,7 @@ const freeTexts =
 /** What ends something that others need. */
 const endings = /sign-out|logout|password|cancel|disable|closed|merge/;
 const failingNumber = '09990000002';
-const idsTried = 4;
+const idsTried = 6;
 const fillPasses = 4;
 
 /** An account with as much in it as the document lets one make, every text marked. */
@@ -101,9 +101,11 @@ export class Holder {
 
   bodyFor(operation: Operation): unknown {
     let body = usualBody(operation, this.#chance);
-    for (const leaf of idLeaves(operation)) {
+    for (const leaf of idLeaves(operation).filter(({ name }) => !isShared(name))) {
+      const shown = valueAt(body, leaf);
+      if (shown === undefined || this.seen.ofField(leaf.name, operation.path).includes(shown as Id)) continue;
       const value = this.valueFor(leaf, operation.path);
-      if (value !== undefined && hasPlace(body, leaf)) body = withLeaf(body, leaf, value);
+      if (value !== undefined) body = withLeaf(body, leaf, value);
     }
     return this.#mark(body);
   }
@@ -130,19 +132,27 @@ export class Holder {
       return name === 'recipients' && typeof value[0] === 'string' ? [...marked, failingNumber] : marked;
     }
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#mark(one, key)]));
+      return Object.fromEntries(
+        Object.entries(this.#fresh(value)).map(([key, one]) => [key, this.#mark(one, key)]),
+      );
     if (typeof value !== 'string') return value;
     if (freeTexts.test(name)) return `${this.marker} ${value}`;
     if (name === 'username') return `${this.marker}${this.#chance.between(1, 1e9)}`;
     return name === 'code' && value.length < 6 ? `${value}${this.#chance.between(1, 1e6)}` : value;
   }
+
+  /** Who registers somebody gives a number that nobody has. */
+  #fresh(value: object): object {
+    if (!('username' in value && 'mobile' in value)) return value;
+    return { ...value, mobile: `0937${String(this.#chance.between(0, 9_999_999)).padStart(7, '0')}` };
+  }
 }
 
-function hasPlace(body: unknown, { steps }: Leaf): boolean {
+function valueAt(body: unknown, { steps }: Leaf): unknown {
   let at = body;
   for (const step of steps) {
-    if (typeof at !== 'object' || at === null || !(step in at)) return false;
+    if (typeof at !== 'object' || at === null || !(step in at)) return undefined;
     at = (at as Record<string | number, unknown>)[step];
   }
-  return true;
+  return at;
 }

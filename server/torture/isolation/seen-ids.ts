@@ -13,7 +13,7 @@ export class SeenIds {
     for (const [name, value] of Object.entries(data)) {
       if (typeof value === 'object') this.learn(placeOf(template, name), value);
       else if (keptNames.test(name) && (typeof value === 'string' || typeof value === 'number') && value)
-        this.#keep(template, name, value);
+        this.keep(template, name, value);
     }
   }
 
@@ -31,11 +31,11 @@ export class SeenIds {
 
   /** Those that fit a field by its name: attribute ids for `attributes`, phonebook ids for `selectedPhoneBooks`. */
   ofField(name: string, path: string): Id[] {
-    const wanted = plain(/(id|code|token)$/i.test(name) ? name : `${singular(name)}_id`);
+    const wanted = plain(/(id|code|token|number)$/i.test(name) ? name : `${singular(name)}_id`);
     const beside = this.#values.get(`${path.replace(/\/[^/]*$/, '')} ${wanted}`);
     if (beside) return [...beside];
     const exact = this.#values.get(wanted);
-    if (exact || /^id$|code$|token$/.test(wanted)) return [...(exact ?? [])];
+    if (exact || /^id$|code$|token$|number$/.test(wanted)) return [...(exact ?? [])];
     const near = [...this.#values].filter(
       ([key]) => !key.includes('/') && key !== 'id' && (key.endsWith(wanted) || wanted.endsWith(key)),
     );
@@ -51,7 +51,7 @@ export class SeenIds {
     return [...this.#values.values()].some((values) => values.has(value));
   }
 
-  #keep(template: string, name: string, value: Id): void {
+  keep(template: string, name: string, value: Id): void {
     const collection = collectionOf(template);
     const names = name === 'id' ? [`${recordOf(collection)}_id`] : [name];
     const folder = collection.replace(/\/[^/]*$/, '');
