@@ -4,12 +4,30 @@ const ticksPerSecond = 100;
 
 /** CPU seconds that a process has used; NaN if the system does not report it. */
 export function cpuSeconds(pid: number): number {
+  const [user = NaN, system = NaN] = cpuTicks(pid);
+  return (user + system) / ticksPerSecond;
+}
+
+/** CPU seconds of these processes and of the children that they have outlived; those that just ended count nothing. */
+export function cpuSecondsWithEnded(pids: readonly number[]): number {
+  return pids.flatMap(cpuTicks).reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond;
+}
+
+/** Ticks of all processors since the start of the machine, and those that the host gave to others while there was work. */
+export function machineTicks(): { readonly all: number; readonly taken: number } {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '';
+  const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
+  return { all: times.reduce((sum, one) => sum + one, 0), taken: times[7] ?? 0 };
+}
+
+/** User, system, and both of the children that have ended; nothing for a process that is gone. */
+function cpuTicks(pid: number): number[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    return fields.slice(11, 15).map(Number);
   } catch {
-    return NaN;
+    return [];
   }
 }
 

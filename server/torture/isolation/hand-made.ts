@@ -1,6 +1,7 @@
 import type { People } from '../../fuzz/people.ts';
 import { caller } from '../../test/caller.ts';
 import type { Holder } from './holder.ts';
+import type { Id } from './seen-ids.ts';
 
 /** What an account cannot make by itself: a line of its own, a reply of a phone, an order that is paid. */
 export async function makeByHand(address: string, people: People, holder: Holder): Promise<void> {
@@ -35,8 +36,7 @@ export async function makeToEnd(
   const { keys, session, accountId } = holder.person;
   const { seen, marker } = holder;
   const maker = caller(address, undefined);
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
-  const make = async (path: string, body: object, headers = keys): Promise<any> => {
+  const make = async (path: string, body: object, headers = keys): Promise<Record<string, Id>> => {
     const { status, body: answer, text } = await maker.post(path, body, { headers });
     if (status >= 300) throw new Error(`${path} was refused by hand: ${status} ${text}`);
     seen.learn(path, answer.data);
@@ -47,10 +47,10 @@ export async function makeToEnd(
   for (let one = 0; one < several; one += 1) {
     seen.learn('/ws/v1/send_request', await make('/ws/v1/sms/simple', planBody));
     const { order_id: orderId } = await make('/ws/v1/account/wallet/charge', orderBody);
-    seen.keep('/ws/v1/orders/pay', 'order_id', orderId as number);
+    seen.keep('/ws/v1/orders/pay', 'order_id', orderId as Id);
   }
   const { id: phonebookId } = await make('/ws/v1/phone_book', { title: `${marker} source` });
-  seen.keep('/ws/v1/phone_book', 'source_id', phonebookId as number);
+  seen.keep('/ws/v1/phone_book', 'source_id', phonebookId as Id);
   for (let contact = 0; contact < contacts; contact += 1)
     await make('/ws/v1/phone_book_data', { phone_book_id: phonebookId, mobile: mobileOf(`093${contact}`) });
   await make('/ws/v1/blacklist', { mobiles: [mobileOf('0938')] });

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { cpuSecondsWithEnded, machineTicks } from '../../bench/parts/cpu.ts';
+import { memoryOf } from '../../bench/parts/memory.ts';
 import { caller } from '../../test/caller.ts';
 import { apiKey, type Installation } from '../crash/installation.ts';
-import { machineTime, processorMs } from './processor-time.ts';
 
 const sampleMs = 1000;
 
@@ -45,7 +46,7 @@ export class Sampler {
     const sends = Math.max(1, after.sends - before.sends);
     const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
     return {
-      memory: sum(memoryOf),
+      memory: sum((pid) => memoryOf(pid).nowMb),
       handles: sum((pid) => readdirSync(`/proc/${pid}/fd`).length),
       connections: await connectionsOf(databaseUrl),
       answer,
@@ -58,9 +59,9 @@ export class Sampler {
 
   async #counters() {
     return {
-      database: processorMs(await this.#installation.databasePids()),
-      service: processorMs(this.#installation.pids),
-      machine: machineTime(),
+      database: 1000 * cpuSecondsWithEnded(await this.#installation.databasePids()),
+      service: 1000 * cpuSecondsWithEnded(this.#installation.pids),
+      machine: machineTicks(),
       sends: this.#sends(),
       at: performance.now(),
     };
@@ -73,10 +74,6 @@ export class Sampler {
       .catch(() => undefined);
     return performance.now() - began;
   }
-}
-
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
 async function connectionsOf(connectionString: string): Promise<number> {

@@ -52,7 +52,7 @@ async function play({ rounds: minutes, chance, print }: Run, installation: Insta
     done: [
       `The mixed load of the crash suite for ${minutes} minutes, nothing killed: ${journal.sends.size} sends, ${journal.unavailable} answers of 503. About a sample each second; medians of thirds, the last compared with the second.`,
       'Memory and handles are of API and worker together, connections those that PostgreSQL counts, the answer that of a balance, the time of a send by how many were accepted, processor time a send with everything that went on beside it.',
-      `Left out are seconds in which the host gave more than ${takenMax} % of the machine to others, as the kernel counts it: ${samples.filter((one) => !isCalm(one)).length} of ${samples.length}. With them the growth is ${growthOf(
+      `The table leaves out seconds in which the host gave more than ${takenMax} % of the machine to others, as the kernel counts it: ${samples.filter((one) => !isCalm(one)).length} of ${samples.length}. With them the growth, which has the same bounds, is ${growthOf(
         samples,
         () => true,
       )
