@@ -25,8 +25,7 @@ import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
 import { searchSources } from './search-source.ts';
-import { checkMigrations } from './storage/migrate.ts';
-import { pingDatabase } from './storage/ping-database.ts';
+import { DatabaseProbe } from './storage/database-probe.ts';
 import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
 import { version } from './version.ts';
 
@@ -86,9 +85,11 @@ export function serviceApp(
   const isApi = platform.runtime.roles.has('api');
   const endpoints = isApi ? catalogue.flatMap((feature) => feature.endpoints) : [];
   const app = buildApp(platform, endpoints, keyDirectory(platform), privatePort);
+  const probe = new DatabaseProbe(platform.connection);
+  app.addHook('onClose', () => probe.close());
   addHealthRoutes(app, platform, {
     privatePort,
-    readiness: readinessOf(platform, isStarted),
+    readiness: readinessOf(platform, probe, isStarted),
     details: () => carrierOverview(platform),
   });
   if (isApi)
@@ -111,11 +112,11 @@ interface AppOptions {
 }
 
 /** What a process needs to do its work. Carriers are not part of it: requests are taken while they are down. */
-function readinessOf(platform: Platform, isStarted: () => boolean) {
+function readinessOf(platform: Platform, probe: DatabaseProbe, isStarted: () => boolean) {
   const { roles } = platform.runtime;
   return [
-    { name: 'database', check: () => pingDatabase(platform.pool) },
-    { name: 'migrations', check: () => checkMigrations(platform.pool) },
+    { name: 'database', check: () => probe.database() },
+    { name: 'migrations', check: () => probe.migrations() },
     ...(roles.has('api')
       ? [{ name: 'files', check: writeProbe(() => writtenFolders(platform), platform.clock) }]
       : []),

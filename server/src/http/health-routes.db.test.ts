@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { breakableConnection } from '../../test/breakable-connection.ts';
 import { caller } from '../../test/caller.ts';
@@ -20,9 +20,7 @@ test('a database that is away is named as the part that fails', async () => {
   const link = await breakableConnection(api.connection);
   const { service, stop } = await startTestService({}, { connection: link.connection });
   await link.cut();
-  const { status, headers, body } = await service
-    .as(undefined)
-    .get('/readyz', { headers: { 'Accept-Language': 'en' } });
+  const { status, headers, body } = await service.as(undefined).get('/readyz');
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('2');
   expect(body).toMatchObject({
@@ -34,8 +32,10 @@ test('a database that is away is named as the part that fails', async () => {
     alive: true,
     parts: { database: 'failed', files: 'ok' },
   });
+  const persian = { headers: { 'Accept-Language': 'fa' } };
+  expect((await service.as(undefined).get('/readyz', persian)).body.message).toMatch(/^[^a-z]*database/);
   await link.restore();
-  await expect.poll(async () => (await service.as(undefined).get('/readyz')).status).toBe(200);
+  await eventually(async () => expect((await service.as(undefined).get('/readyz')).status).toBe(200));
   await stop();
   await link.cut();
 });
@@ -77,7 +77,9 @@ test('a carrier that is down takes no process out of a balancer, and is seen fro
     workers: 0,
     expected: [{ name: 'main', status: 'unserved', connected: 0, problem: null }],
   });
-  expect((await other.as(undefined).get('/metrics')).text).toMatch(/^peyk_workers 0$/m);
+  await eventually(async () =>
+    expect((await other.as(undefined).get('/metrics')).text).toMatch(/^peyk_workers 0$/m),
+  );
   await stopOther();
 });
 
@@ -139,5 +141,47 @@ test('with a private port, metrics, details of health and the operator API answe
   expect((await privately().get('/operator/v1/accounts')).status).toBe(401);
   expect((await privately().get('/healthz?verbose')).body.data).toMatchObject({ roles: ['api'] });
   expect((await privately(account.key).get('/ws/v1/account/balance')).status).toBe(200);
+  await stop();
+});
+
+test('readiness does not wait behind requests that hold every connection of the pool', async () => {
+  const { service, stop } = await startTestService(
+    { PEYK_DATABASE_CONNECTIONS: '4' },
+    { connection: api.connection },
+  );
+  const { pool } = service.platform;
+  const held = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => service.as(undefined).get('/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await service.as(undefined).get('/healthz')).status).toBe(200);
+  for (const client of held) client.release();
+  await stop();
+});
+
+test('readiness finds the database again after its connection was ended', async () => {
+  const { service, stop } = await startTestService({}, { connection: api.connection });
+  expect((await service.as(undefined).get('/readyz')).status).toBe(200);
+  await service.platform.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'peyk-process'`,
+  );
+  await eventually(async () => expect((await service.as(undefined).get('/readyz')).status).toBe(200));
+  await stop();
+});
+
+test('metrics and details of health are computed once for all who ask at the same time', async () => {
+  const { service, stop } = await startTestService({}, { connection: api.connection });
+  const compute = vi.spyOn(service.platform.metrics, 'metrics');
+  const query = vi.spyOn(service.platform.pool, 'query');
+  const askAll = (path: string) =>
+    Promise.all(Array.from({ length: 50 }, () => service.as(undefined).get(path)));
+  const texts = (await askAll('/metrics')).map(({ text }) => text);
+  expect(texts.every((one) => one === texts[0])).toBe(true);
+  expect(compute).toHaveBeenCalledTimes(1);
+  query.mockClear();
+  await service.as(undefined).get('/healthz?verbose');
+  const { length: asked } = query.mock.calls;
+  await askAll('/healthz?verbose');
+  expect(query.mock.calls.length).toBe(asked);
   await stop();
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
+import { sharedResult } from '../primitives/shared-result.ts';
 import { text } from '../texts/text.ts';
 import { version } from '../version.ts';
 import { privateOnly, type PrivatePort } from './private-port.ts';
@@ -20,12 +21,25 @@ export interface HealthParts {
 
 type Results = ReadonlyMap<string, unknown>;
 
+// Anybody may ask as often as they like: what is computed for one is given to all who ask within this time.
+const sharedMs = 1000;
+
 /** Health, readiness and metrics: routes of every process, without a key. */
 export function addHealthRoutes(
   app: FastifyInstance,
   platform: Platform,
   { readiness, details, privatePort }: HealthParts & { readonly privatePort: PrivatePort },
 ): void {
+  const checked = sharedResult(async () => {
+    const results = await checkAll(readiness);
+    return { results, refusal: refusalOf(platform, results) };
+  }, sharedMs);
+  const verboseHealth = sharedResult(async () => {
+    const [{ results }, more] = await Promise.all([checked(), details().catch(() => undefined)]);
+    return { roles: [...platform.runtime.roles], parts: stateOf(results), ...more };
+  }, sharedMs);
+  const metrics = sharedResult(() => platform.metrics.metrics(), sharedMs);
+
   app.get('/healthz', async (request) => ({
     status: 'success',
     message: null,
@@ -35,21 +49,17 @@ export function addHealthRoutes(
       ...(isVerbose(request) && privatePort.admits(request) && (await verboseHealth())),
     },
   }));
-  app.get('/readyz', async () => {
-    const results = await checkAll(readiness);
-    const broken = [...results].filter(([, problem]) => problem !== undefined).map(([name]) => name);
-    if (broken.length > 0) throw notReady(platform, results, broken);
+  app.get('/readyz', async (request) => {
+    const { results, refusal } = await checked();
+    // Balancers ask without naming a language, and their logs are read by those who run the service.
+    if (request.headers['accept-language'] === undefined) request.language = 'en';
+    if (refusal !== undefined) throw refusal;
     return { status: 'success', message: null, data: stateOf(results) };
   });
   app.get('/metrics', { onRequest: privateOnly(privatePort) }, async (_request, reply) => {
     reply.header('content-type', platform.metrics.contentType);
-    return platform.metrics.metrics();
+    return metrics();
   });
-
-  async function verboseHealth(): Promise<object> {
-    const [results, more] = await Promise.all([checkAll(readiness), details().catch(() => undefined)]);
-    return { roles: [...platform.runtime.roles], parts: stateOf(results), ...more };
-  }
 }
 
 function isVerbose({ query }: FastifyRequest): boolean {
@@ -72,7 +82,9 @@ function stateOf(results: Results): Record<string, 'ok' | 'failed'> {
 }
 
 // The parts are named; why they fail stands in the log, as anybody may ask.
-function notReady({ log }: Platform, results: Results, broken: readonly string[]): Failure {
+function refusalOf({ log }: Platform, results: Results): Failure | undefined {
+  const broken = [...results].filter(([, problem]) => problem !== undefined).map(([name]) => name);
+  if (broken.length === 0) return undefined;
   const reasons = broken.map((name) => (results.get(name) as Error | undefined)?.message);
   log.warn({ broken, reasons }, 'readiness check failed');
   return new Failure({

@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { echoEndpoints } from '../../test/echo-endpoints.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startTestService, testService } from '../../test/test-platform.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -66,10 +67,10 @@ test('readiness tries to write where requests write, and holds its result for so
     await writeFile(files, 'in the way');
     expect(await state()).toBe(200);
     ready.clock.advance(5_000);
-    expect(await state()).toBe(503);
+    await eventually(async () => expect(await state()).toBe(503));
     await rm(files);
     ready.clock.advance(5_000);
-    expect(await state()).toBe(200);
+    await eventually(async () => expect(await state()).toBe(200));
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

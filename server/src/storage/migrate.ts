@@ -46,10 +46,10 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
 }
 
 /** Throws while the database lacks a migration of this version. */
-export async function checkMigrations(pool: pg.Pool): Promise<void> {
+export async function checkMigrations(client: pg.Client): Promise<void> {
   const [known, applied] = await Promise.all([
     readdir(folder),
-    pool.query<{ name: string }>('select name from migrations'),
+    client.query<{ name: string }>('select name from migrations'),
   ]);
   const there = new Set(applied.rows.map(({ name }) => name));
   const missing = known.filter((name) => name.endsWith('.sql') && !there.has(name)).sort();
