@@ -1,3 +1,4 @@
+import { clientLanguageOf } from './client-texts.ts';
 import type { Operation, OperationInput } from './operation.ts';
 import { PeykError } from './peyk-error.ts';
 
@@ -15,6 +16,7 @@ export async function call<Input extends OperationInput, Data>(
   { baseUrl = '', headers = {}, signal, fetch: send = fetch }: CallOptions = {},
 ): Promise<Data> {
   const body = bodyOf(input.body);
+  const language = clientLanguageOf(headers['accept-language']);
   const response = await send(`${baseUrl}${addressOf(operation.path, input)}`, {
     method: operation.method,
     headers: {
@@ -25,11 +27,21 @@ export async function call<Input extends OperationInput, Data>(
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw await PeykError.of(response);
+  if (!response.ok) throw await PeykError.of(response, language);
   if (operation.answer === 'file') return (await response.blob()) as Data;
-  const answer = await response.json().catch(() => undefined);
-  if (answer === undefined) throw PeykError.unreadable(response);
-  return (answer as { data: Data }).data;
+  // Read before it is parsed: a connection that ends within the answer is no answer of something else.
+  const answer = envelopeIn<Data>(await response.text());
+  if (answer === undefined) throw PeykError.unreadable(response, language);
+  return answer.data;
+}
+
+function envelopeIn<Data>(text: string): { readonly data: Data } | undefined {
+  try {
+    const answer = JSON.parse(text) as unknown;
+    return typeof answer === 'object' && answer !== null ? (answer as { data: Data }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The address of an operation with its parts filled in; filters that are undefined, null or empty are left out. */

@@ -1,40 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
 
-import { afterEach, expect, test } from 'vitest';
-
+import { cutOff, givenServer, html, json } from '../test/given-server.ts';
 import { createPattern, sendPattern, showBalance } from './generated/operations.ts';
 import { Peyk } from './peyk.ts';
 import { PeykError } from './peyk-error.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-const opened: { close(): void }[] = [];
-afterEach(() => {
-  for (const one of opened.splice(0)) one.close();
-});
-
-/** A server that gives these answers in turn, the last one again and again, and remembers the headers of each call. */
-async function givenServer(...answers: Answer[]) {
-  const calls: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    const answer = answers[Math.min(calls.length, answers.length - 1)];
-    calls.push(request);
-    request.resume().on('end', () => answer?.(request, response));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  opened.push({ close: () => void server.close() });
-  const { port } = server.address() as AddressInfo;
-  return { calls, peyk: new Peyk({ apiKey: 'peyk_one', baseUrl: `http://127.0.0.1:${port}/` }) };
-}
-
-const json =
-  (status: number, body: object, headers: Record<string, string> = {}): Answer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  };
 const done = json(200, { status: 'success', data: { id: 7 } });
-const cutOff: Answer = (request) => request.socket.destroy();
 const send = { code: 'c', recipient: '09120000000', line_number: '1', number_format: 'english' } as const;
 const pattern = { text: 'کد', website: 'a.example', share: 0 } as const;
 const soon = { 'retry-after': '0' };
@@ -128,8 +99,37 @@ test('an attempt that takes too long is a timeout', async () => {
 });
 
 test('an answer of something else than Peyk is told apart', async () => {
-  const { peyk } = await givenServer((_request, response) => void response.end('<html>'));
+  const { peyk } = await givenServer(html(200));
   await expect(peyk.account.balance()).rejects.toMatchObject({ errorCode: 'unreadable_answer' });
+});
+
+test.each([413, 502, 503, 504])(
+  'the page of a proxy with %s is an error of the connection',
+  async (status) => {
+    const { peyk } = await givenServer(html(status));
+    const error = await peyk.account.balance({ retries: 0 }).catch((problem: unknown) => problem);
+    expect(error).toBeInstanceOf(PeykError);
+    expect(error).toMatchObject({ status, errorCode: 'connection_failed' });
+    expect((error as PeykError).message).toContain(`HTTP ${status}`);
+    expect((error as PeykError).message).not.toMatch(/JSON|token|html/i);
+  },
+);
+
+test('the page of a proxy on the way of a send is waited out', async () => {
+  const { calls, peyk } = await givenServer(html(502), html(504), done);
+  expect(await peyk.sms.pattern(send)).toEqual({ id: 7 });
+  expect(calls).toHaveLength(3);
+});
+
+test('an answer that breaks off is a lost connection, not an answer of something else', async () => {
+  const { peyk } = await givenServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data"');
+    setImmediate(() => response.destroy());
+  });
+  await expect(peyk.account.balance({ retries: 0 })).rejects.toMatchObject({
+    status: 0,
+    errorCode: 'connection_failed',
+  });
 });
 
 test('an address that is none is refused when the client is made', () => {

@@ -1,16 +1,32 @@
 import { call } from './call.ts';
+import type { ClientLanguage } from './client-texts.ts';
+import { withoutSignal } from './misplaced-signal.ts';
 import type { Operation, OperationInput } from './operation.ts';
 import { PeykError } from './peyk-error.ts';
 
+/** What sends take from the client where their own body says nothing. */
+export interface SendDefaults {
+  /** The line that messages come from. */
+  readonly line_number?: string | number | undefined;
+  /** Script of the digits of a text: english. */
+  readonly number_format?: 'english' | 'persian' | undefined;
+}
+
 export interface PeykOptions {
-  /** The key of an account. */
-  readonly apiKey?: string | undefined;
+  /**
+   * The key of an account. A client without any key says so with null: for test phones on the own machine, and behind a
+   * proxy that adds the key.
+   */
+  readonly apiKey?: string | null | undefined;
   /** The key of an operator, for operations under /operator and for the test phones. */
-  readonly operatorKey?: string | undefined;
+  readonly operatorKey?: string | null | undefined;
   /** Where the service is, such as https://sms.example.com */
   readonly baseUrl: string;
-  /** The language of texts such as those of errors: Persian unless said otherwise. */
-  readonly language?: 'fa' | 'en' | undefined;
+  /** The language of texts such as those of errors: English unless said otherwise. */
+  readonly language?: ClientLanguage | undefined;
+  readonly defaults?: SendDefaults | undefined;
+  /** Ends every call of this client, such as when the program stops. */
+  readonly signal?: AbortSignal | undefined;
   /** How long one attempt may take, in milliseconds: 60,000, and no limit for files. */
   readonly timeoutMs?: number | undefined;
   /** How often a call is repeated that may be repeated: 3. */
@@ -39,7 +55,10 @@ const longestPauseMs = 60_000;
 /** Calls operations with the keys, and again where a repeated call can do no harm. */
 export function callerOf(client: PeykOptions): Caller {
   const base = client.baseUrl.replace(/\/+$/, '');
-  return async (operation, input, options = {}) => {
+  return async (operation, given, options = {}) => {
+    const { input, signal: misplaced } = withoutSignal(given);
+    const stop = combined(client.signal, options.signal, misplaced);
+    stop?.throwIfAborted();
     const headers = headersOf(client, operation, options);
     const retries = options.retries ?? client.retries ?? defaultRetries;
     for (let attempt = 0; ; attempt += 1) {
@@ -48,15 +67,14 @@ export function callerOf(client: PeykOptions): Caller {
         return await call(operation, input, {
           baseUrl: base,
           headers,
-          signal: combined(options.signal, limit),
+          signal: combined(stop, limit),
           ...(client.fetch && { fetch: client.fetch }),
         });
       } catch (problem) {
-        options.signal?.throwIfAborted();
-        const error = errorOf(problem, limit);
-        const pauseMs = pauseBefore(attempt, error);
-        if (attempt >= retries || !mayRepeat(operation, error) || pauseMs > longestPauseMs) throw error;
-        await pause(pauseMs, options.signal);
+        stop?.throwIfAborted();
+        const error = errorOf(problem, limit, languageOf(client));
+        if (attempt >= retries || !mayRepeat(operation, error)) throw error;
+        await pause(pauseBefore(attempt, error), stop);
       }
     }
   };
@@ -80,13 +98,21 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 type Attempted = Pick<Operation<unknown, unknown>, 'method' | 'answer' | 'isIdempotent'>;
 
+export const languageOf = ({ language }: PeykOptions): ClientLanguage => language ?? 'en';
+
 // Peyk-Key is Api-Key under a name that may come in any case: some runtimes send every name in lower case.
+export function clientHeaders(client: PeykOptions): Record<string, string> {
+  return {
+    ...(client.apiKey && { 'peyk-key': client.apiKey }),
+    ...(client.operatorKey && { 'operator-key': client.operatorKey }),
+    'accept-language': languageOf(client),
+  };
+}
+
 function headersOf(client: PeykOptions, operation: Attempted, options: RequestOptions) {
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   return {
-    ...(client.apiKey !== undefined && { 'peyk-key': client.apiKey }),
-    ...(client.operatorKey !== undefined && { 'operator-key': client.operatorKey }),
-    ...(client.language !== undefined && { 'accept-language': client.language }),
+    ...clientHeaders(client),
     ...(operation.isIdempotent === true && { 'idempotency-key': idempotencyKey }),
   };
 }
@@ -101,14 +127,15 @@ function limitOf(
   return AbortSignal.timeout(wanted ?? defaultTimeoutMs);
 }
 
-function combined(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+export function combined(...signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
   const given = signals.filter((one) => one !== undefined);
   return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
-function errorOf(problem: unknown, limit: AbortSignal | undefined): PeykError {
+function errorOf(problem: unknown, limit: AbortSignal | undefined, language: ClientLanguage): PeykError {
   if (problem instanceof PeykError) return problem;
-  return PeykError.withoutAnswer(limit?.aborted === true ? 'timeout' : 'connection_failed', problem);
+  const errorCode = limit?.aborted === true ? 'timeout' : 'connection_failed';
+  return PeykError.withoutAnswer(errorCode, problem, language);
 }
 
 /**
@@ -116,6 +143,7 @@ function errorOf(problem: unknown, limit: AbortSignal | undefined): PeykError {
  * the service itself says that nothing happened: too many calls, or 503 with a time to come back.
  */
 function mayRepeat({ method, isIdempotent }: Attempted, { status, retryAfter }: PeykError): boolean {
+  if ((retryAfter ?? 0) * 1000 > longestPauseMs) return false;
   if (status === 429 || (status === 503 && retryAfter !== undefined)) return true;
   return (method === 'GET' || isIdempotent === true) && [0, 408, 502, 503, 504].includes(status);
 }

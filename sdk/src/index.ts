@@ -1,10 +1,13 @@
 export { addressOf, call, type CallOptions } from './call.ts';
-export type { Caller, PeykOptions, RequestOptions } from './caller.ts';
+export type { Caller, PeykOptions, RequestOptions, SendDefaults } from './caller.ts';
+export type { ImportWaitOptions } from './groups/contacts.ts';
 export type { Delivery, WaitOptions } from './groups/reports.ts';
 export type { NoInput, Operation, OperationInput } from './operation.ts';
 export { Pages, type Page } from './pages.ts';
 export { Peyk } from './peyk.ts';
-export { PeykError } from './peyk-error.ts';
+export type { WithDefaults } from './groups/sms.ts';
+export { PeykError, type ClientErrorCode, type ErrorCode, type KnownErrorCode } from './peyk-error.ts';
+export type { ServiceErrorCode } from './generated/error-codes.ts';
 export type { Heard, ListenOptions } from './webhooks/listen.ts';
 export {
   verifyWebhook,

@@ -28,12 +28,13 @@ export class Peyk {
   constructor(options: PeykOptions) {
     if (!/^https?:\/\//.test(options.baseUrl))
       throw new TypeError(`baseUrl must start with http:// or https://, not "${options.baseUrl}"`);
+    checkKeys(options);
     const call = callerOf(options);
     this.call = call;
-    this.sms = smsOf(call);
-    this.reports = reportsOf(call);
+    this.sms = smsOf(call, options);
+    this.reports = reportsOf(call, options);
     this.patterns = patternsOf(call);
-    this.contacts = contactsOf(call);
+    this.contacts = contactsOf(call, options);
     this.phonebooks = phonebooksOf(call);
     this.inbox = inboxOf(call);
     this.account = accountOf(call);
@@ -42,4 +43,17 @@ export class Peyk {
     this.webhooks = webhooksOf(call, options);
     this.handset = handsetOf(call);
   }
+}
+
+/** A forgotten key is said where it was forgotten, and not as a refusal of the first call. */
+function checkKeys({ apiKey, operatorKey }: PeykOptions): void {
+  if (!apiKey && !operatorKey && apiKey !== null)
+    throw new TypeError(
+      'apiKey is missing: give the key of an account, or operatorKey (is the variable of the environment set?). A client that needs no key says so with apiKey: null.',
+    );
+  for (const [name, key] of Object.entries({ apiKey, operatorKey }))
+    if (key && !/^[!-~]+$/.test(key))
+      throw new TypeError(
+        `${name} has a character that no key has, such as a space or a line break at its end`,
+      );
 }

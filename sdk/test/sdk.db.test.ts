@@ -6,7 +6,7 @@ import { givenSender } from '../../server/test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { testService } from '../../server/test/test-platform.ts';
 import { WebhookReceiver } from '../../server/test/webhook-receiver.ts';
-import { listTickets, listWaitingSends, Peyk, PeykError } from '../src/index.ts';
+import { approveSend, listTickets, listWaitingSends, Peyk, PeykError } from '../src/index.ts';
 
 let simulator: Simulator;
 const service = testService(async () => {
@@ -20,7 +20,7 @@ afterAll(() => simulator.stop());
 
 async function givenClient() {
   const sender = await givenSender(service);
-  const peyk = new Peyk({ apiKey: sender.key, baseUrl: service.address, language: 'en' });
+  const peyk = new Peyk({ apiKey: sender.key, baseUrl: service.address });
   const code = (recipient: string) =>
     ({
       code: sender.code,
@@ -61,6 +61,51 @@ test('waiting ends with a timeout while the messages are on their way', async ()
   });
   await peyk.reports.cancel(id);
   expect((await peyk.reports.waitForDelivery(id)).send.status).toBe('cancelled');
+});
+
+test('a send that waits for an operator says so, until it is approved', async () => {
+  const { peyk, line } = await givenClient();
+  const text = { text: 'سلام از آزمون', recipients: ['09123330011'], line_number: line.number };
+  const { id } = await peyk.sms.simple(text);
+  const states: (string | null)[] = [];
+  const onState = ({ waiting_for: reason }: { waiting_for: string | null }) => void states.push(reason);
+  const waiting = peyk.reports.waitForDelivery(id, { waitMs: 50, onState });
+  await expect(waiting).rejects.toMatchObject({
+    status: 0,
+    errorCode: 'waits_for_approval',
+    message: `Send ${id} waits for approval by an operator; nothing has been sent yet.`,
+  });
+  expect(states).toEqual(['approval']);
+  const { key } = await service.given.operator();
+  const operator = new Peyk({ operatorKey: key, baseUrl: service.address });
+  await operator.call(approveSend, { params: { id } });
+  expect((await peyk.reports.waitForDelivery(id)).items).toMatchObject([{ status: 'delivered' }]);
+});
+
+test('a code takes three values: pattern, recipient and attributes', async () => {
+  const { key, line, code, peyk } = await givenClient();
+  const client = new Peyk({
+    apiKey: key,
+    baseUrl: service.address,
+    defaults: { line_number: line.number },
+  });
+  const { id } = await client.sms.pattern({ code, recipient: '09123330012', attributes: { code: '12345' } });
+  expect((await peyk.reports.waitForDelivery(id)).send).toMatchObject({
+    status: 'sent',
+    line: { number: line.number },
+  });
+});
+
+test('refusals are English unless another language is asked for', async () => {
+  const { key } = await givenClient();
+  const said = async (language?: 'fa' | 'en') => {
+    const peyk = new Peyk({ apiKey: key, baseUrl: service.address, language });
+    const error = await peyk.patterns.get('nothere').catch((problem: unknown) => problem);
+    return (error as PeykError).message;
+  };
+  expect(await said()).toMatch(/[a-z]/);
+  expect(await said()).not.toMatch(/[آ-ی]/);
+  expect(await said('fa')).toMatch(/[آ-ی]/);
 });
 
 test('a refusal carries what a program needs', async () => {

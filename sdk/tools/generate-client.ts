@@ -30,6 +30,14 @@ export function schemasFile({ components }: Document): string {
   return `${head}\n${types.join('\n')}`;
 }
 
+/** Every error_code of the service, from the list that /docs/errors is made of. */
+export function errorCodesFile({ components }: Document): string {
+  const codes = Object.keys(components.schemas['Error']?.properties?.['error_code']?.['x-error-codes'] ?? {});
+  if (codes.length === 0) throw new Error('the document lists no error codes');
+  const lines = codes.map((code) => `  | '${code}'`).join('\n');
+  return `${head}\n/** What each means, and what to do about it, is at /docs/errors of a service. */\nexport type ServiceErrorCode =\n${lines};\n`;
+}
+
 /** Whose operations: those of operators are a file of their own, which customers' programs do not load. */
 type OperationSide = 'operator' | 'account';
 

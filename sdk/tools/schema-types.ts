@@ -14,6 +14,7 @@ export interface Schema {
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly description?: string;
+  readonly 'x-error-codes'?: Readonly<Record<string, unknown>>;
 }
 
 /** A schema as a TypeScript type. */

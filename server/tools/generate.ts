@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
-import { operationsFile, schemasFile, type Document } from '../../sdk/tools/generate-client.ts';
+import {
+  errorCodesFile,
+  operationsFile,
+  schemasFile,
+  type Document,
+} from '../../sdk/tools/generate-client.ts';
 import { postmanCollection } from '../src/http/openapi/postman.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
@@ -29,6 +34,10 @@ const outputs = [
   {
     file: new URL('../../sdk/src/generated/schemas.ts', import.meta.url),
     make: async () => schemasFile(document),
+  },
+  {
+    file: new URL('../../sdk/src/generated/error-codes.ts', import.meta.url),
+    make: async () => errorCodesFile(document),
   },
   {
     file: new URL('../../sdk/src/generated/operations.ts', import.meta.url),

@@ -1,4 +1,4 @@
-import { pause, type Caller, type RequestOptions } from '../caller.ts';
+import { combined, pause, type Caller, type PeykOptions, type RequestOptions } from '../caller.ts';
 import {
   createAttribute,
   createPhonebook,
@@ -26,10 +26,14 @@ import type {
 } from '../generated/schemas.ts';
 import { listOf, type QueryOf } from './query.ts';
 
+export interface ImportWaitOptions extends RequestOptions {
+  readonly onProgress?: ((state: ContactImport) => void) | undefined;
+}
+
 const importPauseMs = 300;
 
 /** People in phonebooks. */
-export const contactsOf = (call: Caller) => {
+export const contactsOf = (call: Caller, client: PeykOptions) => {
   const importState = (id: number, options?: RequestOptions) =>
     call(showContactImport, { params: { id } }, options);
   return {
@@ -47,14 +51,16 @@ export const contactsOf = (call: Caller) => {
     /** Waits for the end of an import; `onProgress` is told of every state in between. */
     async waitForImport(
       id: number,
-      onProgress: (state: ContactImport) => void = () => undefined,
+      progress: ((state: ContactImport) => void) | ImportWaitOptions = {},
       options?: RequestOptions,
     ): Promise<ContactImport> {
+      const { onProgress, ...request } = typeof progress === 'function' ? { onProgress: progress } : progress;
+      const all = { ...request, ...options };
       for (;;) {
-        const state = await importState(id, options);
-        onProgress(state);
+        const state = await importState(id, all);
+        onProgress?.(state);
         if (state.status !== 'running') return state;
-        await pause(importPauseMs, options?.signal);
+        await pause(importPauseMs, combined(client.signal, all.signal));
       }
     },
   };

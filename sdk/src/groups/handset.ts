@@ -2,7 +2,7 @@ import type { Caller, RequestOptions } from '../caller.ts';
 import { clearPhone, listPhones, nextPhoneMessage, showPhone } from '../generated/operations.ts';
 import { listOf, type QueryOf } from './query.ts';
 
-interface NextOptions {
+interface NextOptions extends RequestOptions {
   /** Only what came later. */
   readonly after?: Date | string;
   /** Seconds to wait: 10, at most 60. */
@@ -15,14 +15,14 @@ export const handsetOf = (call: Caller) => ({
     listOf(call, listPhones, query, options),
   phone: (mobile: string, options?: RequestOptions) => call(showPhone, { params: { mobile } }, options),
   /** Waits for a message and gives the code in it; both are null if none came in time. */
-  next: (mobile: string, { after, timeout }: NextOptions = {}, options?: RequestOptions) =>
+  next: (mobile: string, { after, timeout, ...request }: NextOptions = {}, options?: RequestOptions) =>
     call(
       nextPhoneMessage,
       {
         params: { mobile },
         query: { after: after instanceof Date ? after.toISOString() : after, timeout },
       },
-      { timeoutMs: 90_000, ...options },
+      { timeoutMs: 90_000, ...request, ...options },
     ),
   clear: (mobile: string, options?: RequestOptions) => call(clearPhone, { params: { mobile } }, options),
 });

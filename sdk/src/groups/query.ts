@@ -23,8 +23,10 @@ export function listOf<Query extends PageQuery, Row>(
   );
 }
 
-/** The filters of an operation. */
+/** The filters of an operation; a signal among them ends the reading, as one in the options does. */
 export type QueryOf<Listing> =
   Listing extends Operation<infer Input, unknown>
-    ? NonNullable<Input extends { query?: infer Query } ? Query : never>
+    ? NonNullable<Input extends { query?: infer Query } ? Query : never> & {
+        readonly signal?: AbortSignal | undefined;
+      }
     : never;

@@ -1,4 +1,12 @@
-import { pause, type Caller, type RequestOptions } from '../caller.ts';
+import {
+  combined,
+  languageOf,
+  pause,
+  type Caller,
+  type PeykOptions,
+  type RequestOptions,
+} from '../caller.ts';
+import { clientTexts, type ClientLanguage } from '../client-texts.ts';
 import {
   cancelSend,
   listSendItems,
@@ -15,6 +23,8 @@ import { listOf, type QueryOf } from './query.ts';
 export interface WaitOptions extends RequestOptions {
   /** How long to wait in milliseconds: 60,000. */
   readonly waitMs?: number;
+  /** Told of every state that is read while waiting: `waiting_for` says whether an operator has to approve it. */
+  readonly onState?: ((send: SendRequest) => void) | undefined;
 }
 
 /** A send whose messages have all ended, with the first 200 of them. */
@@ -27,7 +37,7 @@ const firstPauseMs = 200;
 const longestPauseMs = 2000;
 
 /** Sends and what became of them. */
-export const reportsOf = (call: Caller) => {
+export const reportsOf = (call: Caller, client: PeykOptions) => {
   const get = (id: number, options?: RequestOptions) =>
     call(showSend, { params: { send_request_id: id } }, options);
   const items = (id: number, query: QueryOf<typeof listSendItems> = {}, options?: RequestOptions) =>
@@ -51,15 +61,20 @@ export const reportsOf = (call: Caller) => {
       call(resendFailed, { params: { send_request_id: id }, ...(body && { body }) }, options),
     /**
      * Waits until no message of the send can change any more: delivered, failed, undetermined, or the send was refused
-     * or withdrawn. Throws a PeykError with the error code `timeout` when that takes too long.
+     * or withdrawn. When that takes too long, throws a PeykError whose error code is `waits_for_approval` if an operator
+     * has to decide first, else `timeout`; its text names the state.
      */
-    async waitForDelivery(id: number, { waitMs = 60_000, ...options }: WaitOptions = {}): Promise<Delivery> {
+    async waitForDelivery(
+      id: number,
+      { waitMs = 60_000, onState, ...options }: WaitOptions = {},
+    ): Promise<Delivery> {
       const until = Date.now() + waitMs;
       for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
         const send = await get(id, options);
+        onState?.(send);
         if (hasEnded(send)) return { send, items: await items(id, {}, options).toArray(200) };
-        if (Date.now() + pauseMs > until) throw tookTooLong(id, waitMs);
-        await pause(pauseMs, options.signal);
+        if (Date.now() + pauseMs > until) throw tookTooLong(send, waitMs, languageOf(client));
+        await pause(pauseMs, combined(client.signal, options.signal));
       }
     },
   };
@@ -71,7 +86,16 @@ function hasEnded({ status, snapshot }: SendRequest): boolean {
   return status === 'sent' && open === 0;
 }
 
-function tookTooLong(id: number, waitMs: number): PeykError {
-  const message = `Send ${id} has messages on their way after ${waitMs} ms`;
-  return new PeykError(0, { message, error_code: 'timeout' });
+function tookTooLong(send: SendRequest, waitMs: number, language: ClientLanguage): PeykError {
+  const isForApproval = send.waiting_for === 'approval';
+  const message = stateOf(send, waitMs, language);
+  return new PeykError(0, { message, error_code: isForApproval ? 'waits_for_approval' : 'timeout' });
+}
+
+function stateOf(send: SendRequest, waitMs: number, language: ClientLanguage): string {
+  const { id, waiting_for: waitingFor, schedule, paused_at: pausedAt } = send;
+  const texts = clientTexts[language];
+  if (waitingFor === 'approval') return texts.waitsForApproval(id);
+  if (waitingFor === 'schedule') return texts.waitsForSchedule(id, schedule ?? '');
+  return pausedAt === null ? texts.stillOnTheWay(id, waitMs) : texts.isPaused(id);
 }

@@ -1,4 +1,4 @@
-import type { PeykOptions } from '../caller.ts';
+import { clientHeaders, combined, languageOf, type PeykOptions } from '../caller.ts';
 import { addressOf } from '../call.ts';
 import { PeykError } from '../peyk-error.ts';
 import type { WebhookType } from './webhook-events.ts';
@@ -20,18 +20,20 @@ export async function* listen(
   { events, signal }: ListenOptions = {},
 ): AsyncGenerator<Heard, void, undefined> {
   const path = addressOf('/ws/v1/webhooks/listen', { query: { events: events?.join(',') } });
+  const stop = combined(client.signal, signal);
+  const language = languageOf(client);
+  // A lost connection is an error of the connection; one that was ended on purpose has the reason of the signal.
+  const lost = (problem: unknown): never => {
+    stop?.throwIfAborted();
+    throw PeykError.withoutAnswer('connection_failed', problem, language);
+  };
   const response = await (client.fetch ?? fetch)(client.baseUrl.replace(/\/+$/, '') + path, {
-    headers: {
-      ...(client.apiKey !== undefined && { 'peyk-key': client.apiKey }),
-      ...(client.language !== undefined && { 'accept-language': client.language }),
-    },
-    ...(signal && { signal }),
-  }).catch((problem: unknown) => {
-    throw PeykError.withoutAnswer('connection_failed', problem);
-  });
-  if (!response.ok) throw await PeykError.of(response);
-  if (response.body === null) throw PeykError.unreadable(response);
-  for await (const { name, data } of eventsOf(response.body)) {
+    headers: clientHeaders(client),
+    ...(stop && { signal: stop }),
+  }).catch(lost);
+  if (!response.ok) throw await PeykError.of(response, language);
+  if (response.body === null) throw PeykError.unreadable(response, language);
+  for await (const { name, data } of eventsOf(response.body, lost)) {
     if (name === 'ready' || name === 'call') yield { type: name, ...(JSON.parse(data) as object) } as Heard;
   }
 }
@@ -43,13 +45,16 @@ function eventOf(block: string): { name: string; data: string }[] {
 }
 
 /** The events of a stream as they come; comments are left out. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ name: string; data: string }> {
+async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  lost: (problem: unknown) => never,
+): AsyncGenerator<{ name: string; data: string }> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(lost);
       if (done) return;
       text += decoder.decode(value, { stream: true });
       const blocks = text.split('\n\n');

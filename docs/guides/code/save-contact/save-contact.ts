@@ -1,6 +1,6 @@
 import { Peyk } from '@peyk/sdk';
 
-const peyk = new Peyk({ apiKey: process.env.PEYK_API_KEY!, baseUrl: process.env.PEYK_URL! });
+const peyk = new Peyk({ apiKey: process.env.PEYK_API_KEY, baseUrl: process.env.PEYK_URL! });
 
 const book = await peyk.phonebooks.create({ title: 'مشتریان' });
 const contact = await peyk.contacts.save({
