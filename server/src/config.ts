@@ -205,7 +205,7 @@ const settings = {
     'PEYK_JSON_BYTES_MAX',
     String(10 * 1024 * 1024),
     integer(1024, 2 ** 31),
-    'largest JSON or form body',
+    'largest JSON or form body where long lists are taken; elsewhere 64 kB',
   ),
   uploadBytesMax: setting(
     'PEYK_UPLOAD_BYTES_MAX',

@@ -26,6 +26,7 @@ const echo = endpoint({
   feature: null,
   title: { fa: 'آزمایش', en: 'Gives back what was sent' },
   description: { fa: 'آزمایش', en: 'Gives back what was sent' },
+  takesLongLists: true,
   body: echoBody,
   data: Type.Unknown(),
   handle: async ({ body }) => body,

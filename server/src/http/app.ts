@@ -31,9 +31,10 @@ import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
 import { readFromStandby } from './read-from-standby.ts';
 import { requestIdOf } from './request-id.ts';
 import { addRequestTraces } from './request-traces.ts';
-import { readUrlEncoded } from './requests/read-form.ts';
+import { readQuery } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
+import { smallBodyBytes } from './requests/body-rules.ts';
 import { hasBody, limitArrival } from './requests/limit-arrival.ts';
 import { openUploadFolder } from './requests/upload-folder.ts';
 import './fastify-request.ts';
@@ -92,7 +93,8 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     // request-metrics.ts logs requests, without the data that must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    bodyLimit: config.jsonBytesMax,
+    // Of whatever is no endpoint; each endpoint has its own.
+    bodyLimit: smallBodyBytes,
     trustProxy: config.trustProxy > 0 && isOwnProxy(config.trustProxy),
     requestTimeout,
     keepAliveTimeout: keepAliveSeconds * 1000,
@@ -105,9 +107,9 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     },
     // While draining, requests that already arrived are answered and not cut off.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readUrlEncoded },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readQuery },
     frameworkErrors: (problem, request, reply) => {
-      const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
+      const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
       limitArrival(request, reply as FastifyReply, config.anonymousSeconds);
       void (reply as FastifyReply)
         .code(failure.status)
@@ -137,10 +139,11 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
     throw pathNotFound();
   });
   app.setErrorHandler((problem, request, reply) => {
-    const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
+    const { bodyLimit, url } = request.routeOptions;
+    const failure = failureOf(problem, { requestId: request.id, limit: bodyLimit });
     // A caller that disconnected while sending gets no answer, and that is not logged as our error.
     if (!request.raw.destroyed || request.raw.complete)
-      logUnexpected(log, problem, failure, { id: request.id, route: request.routeOptions.url });
+      logUnexpected(log, problem, failure, { id: request.id, route: url });
     // Fastify would close the connection while the caller still sends, and the caller could miss this answer.
     reply.removeHeader('connection');
     return sendError(request, reply, failure);

@@ -199,6 +199,11 @@ interface EndpointShape<
   readonly body?: Body;
   readonly params?: Params;
   readonly query?: Query;
+  /**
+   * A list of thousands is the point of this endpoint: its body may be as large as PEYK_JSON_BYTES_MAX. Every other one
+   * takes 64 kB (requests/body-rules.ts).
+   */
+  readonly takesLongLists?: boolean;
   /** Files of a multipart body, by field name. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The Accept header is required and must allow JSON (rule 4.1 of the interface). */

@@ -9,6 +9,7 @@ import type {
   UploadedFile,
   ClientDetails,
 } from './endpoint.ts';
+import type { BodyRules } from './requests/body-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,5 +30,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    bodyRules?: BodyRules;
   }
 }

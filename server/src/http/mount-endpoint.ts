@@ -11,6 +11,7 @@ import type { CallerIdentity } from './callers/identify-caller.ts';
 import { privateOnly, type PrivatePort } from './private-port.ts';
 import { discardFiles } from './requests/read-multipart.ts';
 import { inputReader } from './requests/read-input.ts';
+import { bodyRulesOf } from './requests/body-rules.ts';
 import { givenAnswer } from './served-request.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import { closeUnanswered, isOutcomeUnknown } from './answers/unknown-outcome.ts';
@@ -30,6 +31,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
   const readInput = inputReader(endpoint, platform);
+  const bodyRules = bodyRulesOf(endpoint, platform.config.jsonBytesMax);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
@@ -42,7 +44,8 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   app.route({
     method: endpoint.method,
     url,
-    config: { endpoint },
+    config: { endpoint, bodyRules },
+    bodyLimit: bodyRules.bytesMax,
     schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
     onRequest: isPrivate ? [privateOnly(privatePort), identify] : identify,
     ...(recorder && {

@@ -50,6 +50,7 @@ export const en: Record<keyof typeof fa, string> = {
   malformed_form: 'The form is broken or arrived incomplete.',
   unsupported_media_type: 'This type of body is not supported. Send JSON, a form or multipart.',
   body_too_deep: 'The body is nested more than {limit} levels deep.',
+  too_many_fields: 'The body has more than {limit} fields. Send fewer at once.',
   value_not_kept: 'One of the values sent cannot be kept.',
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',

@@ -51,6 +51,7 @@ export const addToBlacklist = operatorEndpoint({
     fa: 'شماره‌هایی را همه‌جا، روی یک خط یا برای یک حساب می‌بندد. شماره‌ای که پیش‌تر آن‌جا بسته شده دلیل تازه می‌گیرد و از آن پس تنها اپراتور می‌تواند بازش کند.',
     en: 'Blocks numbers everywhere, on a line, or for an account. A number that is blocked there already gets the new reason and can then be freed by operators only.',
   },
+  takesLongLists: true,
   body: Type.Object({ ...reachFields, mobiles: Mobiles, reason: Type.Optional(Reason) }),
   status: 201,
   data: additionSchema,

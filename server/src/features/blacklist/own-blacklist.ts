@@ -70,6 +70,7 @@ export const addToOwnBlacklist = endpoint({
     fa: 'شماره‌هایی را برای همهٔ ارسال‌های این حساب می‌بندد. ارسال به شمارهٔ بسته پذیرفته می‌شود، همان لحظه با وضعیت blacklisted پایان می‌یابد و هزینه ندارد. شماره‌هایی که پیش‌تر بسته شده‌اند همان‌گونه می‌مانند.',
     en: 'Blocks numbers for every send of this account. Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
   },
+  takesLongLists: true,
   body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
   status: 201,
   data: additionSchema,

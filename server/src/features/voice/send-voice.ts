@@ -20,6 +20,7 @@ export const sendVoice = endpoint({
   },
   permission: 'send',
   feature: 'voice',
+  takesLongLists: true,
   body: Type.Object({
     file_id: Id,
     ...bulkSendParts.fields,

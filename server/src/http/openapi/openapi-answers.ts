@@ -22,7 +22,10 @@ const errorTexts: Readonly<Record<number, Title>> = {
   406: { en: 'The Accept header does not admit JSON', fa: 'سرآیند Accept پاسخ JSON را نمی‌پذیرد' },
   408: { en: 'The request did not arrive whole in time', fa: 'درخواست در زمان مجاز کامل نرسید' },
   409: { en: 'The state of the record does not allow it', fa: 'وضعیت این مورد چنین کاری را اجازه نمی‌دهد' },
-  413: { en: 'The body is too large', fa: 'بدنهٔ درخواست بیش از اندازه بزرگ است' },
+  413: {
+    en: 'The body, without its files, is larger than 64 kB',
+    fa: 'بدنهٔ درخواست بدون فایل‌ها بیش از ۶۴ کیلوبایت است',
+  },
   415: {
     en: 'The body is neither JSON nor a form nor multipart, or does not say what it is',
     fa: 'بدنه نه JSON است، نه فرم و نه multipart، یا نوع آن گفته نشده است',
@@ -37,6 +40,12 @@ const errorTexts: Readonly<Record<number, Title>> = {
     en: 'Unavailable for a moment; Retry-After says when to come back',
     fa: 'برای لحظه‌ای در دسترس نیست؛ Retry-After می‌گوید کی دوباره بیایید',
   },
+};
+
+/** The description of 413 where long lists are taken. */
+const longBodyText: Title = {
+  en: 'The body, without its files, is larger than the service takes: 10 MB, unless PEYK_JSON_BYTES_MAX says otherwise',
+  fa: 'بدنهٔ درخواست بدون فایل‌ها بزرگ‌تر از اندازهٔ مجاز سرویس است: ۱۰ مگابایت، مگر آن‌که PEYK_JSON_BYTES_MAX چیز دیگری بگوید',
 };
 
 const successText: Title = { en: 'Success', fa: 'موفق' };
@@ -112,8 +121,9 @@ function refusalsOf({ method, access, query, params, acceptRequired, refusals = 
   return [...new Set(refused)].sort((a, b) => a - b);
 }
 
-function errorAnswer(status: number, { feature, data }: Endpoint, language: Language): Json {
+function errorAnswer(status: number, { feature, data, takesLongLists }: Endpoint, language: Language): Json {
   if (data === pageAnswer) return pageError(status, language);
+  if (status === 413 && takesLongLists) return errorContent(longBodyText[language]);
   if (status === 403 && feature) return errorContent(missingFeatureText(feature)[language]);
   return { $ref: `#/components/responses/Error${status}` };
 }

@@ -7,6 +7,7 @@ import { acceptProblem, callerHeaders } from '../callers/caller-hook.ts';
 import { dialectOf, type Dialect } from '../dialect.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { RequestMeter } from '../request-metrics.ts';
+import { smallBodyBytes } from '../requests/body-rules.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
 import type { ServedRequest } from '../served-request.ts';
 import type { Respond } from './plain-connection.ts';
@@ -81,7 +82,7 @@ class Answering {
       platform.log.warn({ reqId: request.id, route: url }, 'commit not answered; closed without an answer');
       return this.#way.respond(null);
     }
-    const failure = failureOf(problem, { requestId: request.id, limit: platform.config.jsonBytesMax });
+    const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
     logUnexpected(platform.log, problem, failure, { id: request.id, route: url });
     const body = errorBody(failure, request.language);
     if (request.keyHolder !== null) request.refusal = body;

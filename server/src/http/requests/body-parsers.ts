@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
-import { readForm, readUrlEncoded } from './read-form.ts';
+import { smallBody, type BodyRules } from './body-rules.ts';
+import { readForm } from './read-form.ts';
 import { jsonReader } from './read-json.ts';
 import { readMultipart } from './read-multipart.ts';
 import { unsupportedMediaType } from '../refusals.ts';
@@ -33,20 +34,21 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
       request.bodyIsText = true;
-      return readUrlEncoded(body);
+      return readForm(new URLSearchParams(body), rulesOf(request));
     },
   );
 
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     const rules = request.routeOptions.config.endpoint?.files ?? {};
+    const body = rulesOf(request);
     const { fields, files } = await readMultipart(request.raw, rules, {
-      fieldBytesMax: config.jsonBytesMax,
+      body,
       uploadBytesMax: config.uploadBytesMax,
       newPath: uploads.newPath,
     });
     request.bodyIsText = true;
     request.uploads = files;
-    return readForm(fields);
+    return readForm(fields, body);
   });
 
   // Other media types are discarded unread on GET and DELETE, and refused on writes.
@@ -55,6 +57,10 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
     const isBodiless = request.method === 'GET' || request.method === 'DELETE';
     done(isBodiless ? null : unsupportedMediaType(), {});
   });
+}
+
+function rulesOf(request: FastifyRequest): BodyRules {
+  return request.routeOptions.config.bodyRules ?? smallBody;
 }
 
 const filterType = /^\s*application\/(([\w.-]+\+)?json|x-www-form-urlencoded)\s*(;|$)/i;

@@ -32,7 +32,7 @@ test('a GET may carry filters in a JSON body; the query string takes precedence'
   expect(body.data).toEqual({ search: 'from-query', line_id: 7 });
 });
 
-test.each(['[]', '', '{', 'null', '"x"', '[1,2]', '{"unknown":1}', `${'['.repeat(100_000)}`])(
+test.each(['[]', '', '{', 'null', '"x"', '[1,2]', '{"unknown":1}', '['.repeat(50_000)])(
   'a GET whose body is %.20s is answered as if it had none',
   async (body) => {
     const answer = await (await account()).get(`${path}?line_id=7`, { headers: json, body });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readForm, readUrlEncoded } from './read-form.ts';
+import { Failure } from '../../failure.ts';
+import { readForm, readQuery } from './read-form.ts';
 
 test.each([
   ['a=1&b=2', { a: '1', b: '2' }],
@@ -20,11 +21,11 @@ test.each([
   ['a%5B%5D=%D8%B3%D9%84%D8%A7%D9%85+', { a: ['سلام '] }],
   ['', {}],
 ])('%s', (source, expected) => {
-  expect(readUrlEncoded(source)).toEqual(expected);
+  expect(readQuery(source)).toEqual(expected);
 });
 
 test('no name reaches a prototype', () => {
-  const read = readUrlEncoded('__proto__=1&__proto__[a]=1&a[__proto__][b]=1&constructor[prototype][b]=1');
+  const read = readQuery('__proto__=1&__proto__[a]=1&a[__proto__][b]=1&constructor[prototype][b]=1');
   expect(Object.keys(read)).toEqual(['constructor']);
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   expect(({} as Record<string, unknown>)['b']).toBeUndefined();
@@ -43,4 +44,34 @@ test('any input can be read, and every plain pair is kept', () => {
       },
     ),
   );
+});
+
+const rules = { fieldsMax: 20_000, lists: new Map([['a', 3]]) };
+const statusOf = (source: string) => {
+  try {
+    readForm(new URLSearchParams(source), rules);
+    return 200;
+  } catch (problem) {
+    return problem instanceof Failure ? (problem.problems ?? problem.text.key) : problem;
+  }
+};
+
+test('a declared list ends at its limit, an object at a thousand names, and a form at its fields', () => {
+  const tooMany = { a: [{ key: 'field_too_many', params: { field: 'a', limit: 3 } }] };
+  expect(statusOf('a[]=1&a[]=2&a[]=3')).toBe(200);
+  expect(statusOf('a[]=1&a[]=2&a[]=3&a[]=4')).toMatchObject(tooMany);
+  expect(statusOf('a[0][x]=1&a[1][x]=2&a[2][x]=3&a[2][y]=4')).toBe(200);
+  expect(statusOf('a[0][x]=1&a[1][x]=2&a[2][x]=3&a[3][x]=4')).toMatchObject(tooMany);
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+  expect(statusOf(names(1000).join('&'))).toBe(200);
+  expect(statusOf(names(1001).join('&'))).toBe('too_many_fields');
+  expect(
+    statusOf(
+      names(1001)
+        .map((name) => `b[${name}]`)
+        .join('&'),
+    ),
+  ).toBe('too_many_fields');
+  expect(statusOf('b[]&'.repeat(20_000))).toBe(200);
+  expect(statusOf('b[]&'.repeat(20_001))).toBe('too_many_fields');
 });

@@ -9,20 +9,22 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 import type { FileRule, UploadedFile } from '../endpoint.ts';
+import type { BodyRules } from './body-rules.ts';
 import { pipeToParser } from './pipe-to-parser.ts';
-import { bodyTooLarge, malformedForm } from '../refusals.ts';
+import { bodyTooLarge, malformedForm, tooManyFields } from '../refusals.ts';
 import { uploadName } from './upload-name.ts';
 
 type Files = Readonly<Record<string, UploadedFile>>;
 type Field = readonly [name: string, value: string];
 
 interface Limits {
-  readonly fieldBytesMax: number;
+  readonly body: BodyRules;
   readonly uploadBytesMax: number;
   readonly newPath: () => string;
 }
 
-const partsMax = 200_000;
+// The heads of parts and their boundaries, beside the values; and files that nobody asked for.
+const overheadFactor = 4;
 
 /** Streams a multipart body: fields to memory, declared files to disk, both limited; undeclared files are discarded. */
 export async function readMultipart(
@@ -31,10 +33,10 @@ export async function readMultipart(
   limits: Limits,
 ): Promise<{ fields: readonly Field[]; files: Files }> {
   const parser = openParser(request, limits);
-  const fields = collectFields(parser, limits.fieldBytesMax);
+  const fields = collectFields(parser, limits.body.bytesMax);
   const files = saveFiles(parser, rules, limits);
   try {
-    await pipeToParser(request, parser, limits.uploadBytesMax + limits.fieldBytesMax);
+    await pipeToParser(request, parser, bytesMaxOf(rules, limits));
     return { fields, files: await files.saved() };
   } catch (problem) {
     await files.discard();
@@ -42,16 +44,21 @@ export async function readMultipart(
   }
 }
 
+function bytesMaxOf(rules: Readonly<Record<string, FileRule>>, { body, uploadBytesMax }: Limits): number {
+  const isForFiles = Object.keys(rules).length > 0;
+  return isForFiles ? uploadBytesMax + body.bytesMax : overheadFactor * body.bytesMax;
+}
+
 export async function discardFiles(files: Files): Promise<void> {
   await Promise.all(Object.values(files).map(({ path: file }) => rm(file, { force: true })));
 }
 
-function openParser(request: IncomingMessage, { fieldBytesMax }: Limits) {
+function openParser(request: IncomingMessage, { body: { bytesMax, fieldsMax } }: Limits) {
   try {
-    const limits = { fieldSize: fieldBytesMax, fields: partsMax, parts: partsMax + 10, headerPairs: 100 };
+    const limits = { fieldSize: bytesMax, fields: fieldsMax, parts: fieldsMax + 10, headerPairs: 100 };
     const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits });
     for (const limit of ['partsLimit', 'fieldsLimit'] as const)
-      parser.on(limit, () => parser.emit('error', malformedForm()));
+      parser.on(limit, () => parser.emit('error', tooManyFields({ limit: fieldsMax })));
     return parser;
   } catch {
     throw malformedForm();

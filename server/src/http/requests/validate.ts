@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { text, type Text, type TextKey } from '../../texts/text.ts';
+import { boundedErrors } from './bounded-errors.ts';
 
 export type Validator = (value: unknown) => void;
 
@@ -15,8 +16,9 @@ export function validatorOf(schema: TSchema): Validator {
   const known = validators.get(schema);
   if (known !== undefined) return known;
   const compiled = Compile(schema);
+  const errorsOf = boundedErrors(schema, (value) => compiled.Errors(value));
   const validate: Validator = (value) => {
-    if (!compiled.Check(value)) throw invalid(problemsOf(compiled.Errors(value)));
+    if (!compiled.Check(value)) throw invalid(problemsOf(errorsOf(value)));
   };
   validators.set(schema, validate);
   return validate;

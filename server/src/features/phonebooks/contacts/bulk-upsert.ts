@@ -31,6 +31,7 @@ export const bulkUpsert = endpoint({
     en: 'Adds or changes up to 500 contacts at once. Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
   },
   acceptRequired: true,
+  takesLongLists: true,
   body: Type.Object({
     phone_book_id: Id,
     items: Type.Array(Type.Unsafe<unknown>({ description: 'prefix, mobile (required), name, attributes' }), {

@@ -30,6 +30,8 @@ export const excelUpsert = endpoint({
     en: 'Imports contacts from an xlsx or csv file of any size. The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
   },
   acceptRequired: true,
+  // Of a wide file, each heading with its meaning.
+  takesLongLists: true,
   body: Type.Object({ phone_book_id: Id, columns: Type.Optional(nullable(matchingField)) }),
   files: {
     file: {

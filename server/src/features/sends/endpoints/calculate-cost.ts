@@ -45,6 +45,7 @@ export const calculateCost = endpoint({
     fa: 'می‌گوید یک ارسال چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ هر ارسال متنی (simple، keywords، bank، simple-file، postal، pattern) را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `text`، `receiver_count` و `line_number` برای شماری که خودتان می‌دهید. فهرست شماره‌ها مانند simple، ردیف‌های دارای `mobile` مانند keywords و بُرش‌های دارای `bank_id` مانند bank حساب می‌شوند؛ دفترچهٔ تنها، اگر متن متغیر داشته باشد، مانند keywords.',
     en: 'Says what a send would cost: exactly what it is charged if nothing else is charged before. Takes the body of any text send (simple, keywords, bank, simple-file, postal, pattern) and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `text`, `receiver_count` and `line_number`, for a count of your own. A list of numbers is priced as simple, rows with `mobile` as keywords, slices with `bank_id` as bank; phonebooks alone as keywords if the text has variables.',
   },
+  takesLongLists: true,
   body: Type.Object({
     ...describedFields,
     receiver_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),

@@ -21,6 +21,7 @@ export const sendKeywords = endpoint({
     fa: 'به هر شماره متن خودش را می‌فرستد. مقدار %x% ویژگی x گیرنده است؛ وگرنه ویژگی x، name، prefix یا mobile مخاطبی با همان شماره در یکی از دفترچه‌های شما؛ وگرنه ارسال با نام گیرنده و متغیر رد می‌شود.',
     en: 'Sends a text of its own to each of many numbers. The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
   },
+  takesLongLists: true,
   body: Type.Object({
     text: filledText(1530, { description: 'Variables as %var%' }),
     line_number: sendFields.line_number,
