@@ -12,6 +12,7 @@ import { filesFolder } from './files/open-file-store.ts';
 import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
 import { originOf } from './http/callers/origin.ts';
+import { StrangerTurns, strangerTurns } from './http/callers/stranger-turns.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import type { Language } from './texts/text.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
@@ -46,9 +47,11 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
     dueJobs,
     ...catalogue.flatMap((feature) => feature.dueWork ?? []),
   ]);
+  const withdrawTurns = platform.runtime.provide(strangerTurns, new StrangerTurns());
   return {
     platform,
     async close() {
+      withdrawTurns();
       withdrawWork();
       withdrawSources();
       withdrawTables();

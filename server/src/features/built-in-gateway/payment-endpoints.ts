@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
-import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
-import { findBuiltInPayment, markBuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
+import { isAuthority, returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
+import {
+  findBuiltInPayment,
+  markBuiltInPayment,
+  type BuiltInPayment,
+} from '../../gateways/built-in/built-in-store.ts';
+import { strangerTurns } from '../../http/callers/stranger-turns.ts';
 import { Page, publicEndpoint, Redirect } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
+import type { Platform } from '../../platform.ts';
 import { paymentPage } from './payment-page.ts';
 
 const params = Type.Object({ authority: Type.String({ maxLength: 100 }) });
@@ -25,7 +31,7 @@ export const showPayment = publicEndpoint({
   refusals: [404],
 
   async handle({ params: { authority }, query, platform, language }) {
-    const payment = await findBuiltInPayment(platform.db, authority);
+    const payment = await lookUp(platform, authority, () => findBuiltInPayment(platform.db, authority));
     if (payment === undefined) throw notFound();
     return new Page(paymentPage(payment, pageLanguage(query.lang, language)));
   },
@@ -45,11 +51,22 @@ export const answerPayment = publicEndpoint({
   data: pageAnswer,
   refusals: [404],
 
-  async handle({ params: { authority }, body, platform: { db } }) {
-    await markBuiltInPayment(db, authority, body.decision === 'pay' ? 'paid' : 'declined');
-    // Read again, because the first decision stays: a later one does not change the payment.
-    const payment = await findBuiltInPayment(db, authority);
+  async handle({ params: { authority }, body, platform }) {
+    const { db } = platform;
+    const payment = await lookUp(platform, authority, async () => {
+      await markBuiltInPayment(db, authority, body.decision === 'pay' ? 'paid' : 'declined');
+      // Read again, because the first decision stays: a later one does not change the payment.
+      return findBuiltInPayment(db, authority);
+    });
     if (payment === undefined) throw notFound();
     return new Redirect(returnAddress(payment.callback_url, authority, payment.state === 'paid'));
   },
 });
+
+async function lookUp(
+  { runtime }: Platform,
+  authority: string,
+  find: () => Promise<BuiltInPayment | undefined>,
+): Promise<BuiltInPayment | undefined> {
+  return isAuthority(authority) ? runtime.get(strangerTurns).run(find) : undefined;
+}

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { keyDigest } from '../keys/index.ts';
+import { keyDigest, newOneTimeToken } from '../keys/index.ts';
 import { storeChallenge } from './challenges-store.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +9,7 @@ const linkDays = 7;
 
 /** Creates the token of a one-time link that sets the password, and invalidates earlier links of the user. */
 export async function createPasswordLink(tx: Transaction, clock: Clock, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newOneTimeToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   await storeChallenge(tx, { userId, purpose: 'password-link', digest: keyDigest(token), now, expiresAt });

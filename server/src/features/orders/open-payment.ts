@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 import { Failure } from '../../failure.ts';
+import { strangerTurns } from '../../http/callers/stranger-turns.ts';
 import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
 import type { Platform } from '../../platform.ts';
-import type { Database } from '../../storage/database.ts';
 import { text, type Language } from '../../texts/text.ts';
 import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -34,7 +34,7 @@ export const openPayment = publicEndpoint({
 
   async handle(call) {
     const language = pageLanguage(call.query.lang, call.language);
-    const order = await findOrderByToken(call.platform.db, call.params.token);
+    const order = await findOrderByToken(call.platform, call.params.token);
     if (order === undefined) return unknownPaymentPage(language);
     if (order.state === 'paid') return new Redirect(redirectAddress(order.redirectUrl, order.id, 'paid'));
     try {
@@ -86,9 +86,13 @@ function payUrlIn(language: Language, payUrl: string, platform: Platform): strin
 }
 
 /** The order of a payment token; undefined if the secret is wrong. */
-export async function findOrderByToken(db: Database, token: string): Promise<Order | undefined> {
+export async function findOrderByToken(
+  { db, runtime }: Pick<Platform, 'db' | 'runtime'>,
+  token: string,
+): Promise<Order | undefined> {
   const key = readPayToken(token);
-  const order = key && (await findOrder(db, key.accountId, key.id));
+  if (key === undefined) return undefined;
+  const order = await runtime.get(strangerTurns).run(() => findOrder(db, key.accountId, key.id));
   return order && isSecretOf(order, key.secret) ? order : undefined;
 }
 

@@ -22,7 +22,7 @@ type PayKey = Pick<Order, 'accountId' | 'id' | 'secret'>;
 /** Parses `7-42-secret` (account, order, secret); undefined if it does not have this format. */
 export function readPayToken(token: string): PayKey | undefined {
   const [, account = '', order = '', secret = ''] =
-    /^(\d{1,15})-(\d{1,15})-([\w-]{10,40})$/.exec(token) ?? [];
+    /^([1-9]\d{0,14})-([1-9]\d{0,14})-([\w-]{24})$/.exec(token) ?? [];
   return secret === '' ? undefined : { accountId: Number(account), id: Number(order), secret };
 }
 

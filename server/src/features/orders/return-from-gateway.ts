@@ -29,7 +29,7 @@ export const returnFromGateway = publicEndpoint({
   refusals: [404],
 
   async handle({ params, query, platform, language }) {
-    const order = await findOrderByToken(platform.db, params.token);
+    const order = await findOrderByToken(platform, params.token);
     const payment = order && (await findPayment(platform.db, order.accountId, params.payment_id));
     if (order === undefined || payment?.orderId !== order.id) return unknownPaymentPage(language);
     const settled = await settlePayment(platform, payment, { isOver: query.Status === 'NOK' });

@@ -2,7 +2,7 @@ import type { FindSession, SessionHolder } from '../../http/callers/identify-ses
 import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
 import { accountPermissions, operatorPermissions } from '../roles/index.ts';
-import { lifetimeOf, lastSeenIntervalMs } from './session.ts';
+import { isSessionToken, lifetimeOf, lastSeenIntervalMs } from './session.ts';
 import { findSession, markSessionSeen } from './sessions-store.ts';
 
 /**
@@ -11,6 +11,7 @@ import { findSession, markSessionSeen } from './sessions-store.ts';
  */
 export function sessionFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>): FindSession {
   return async (token, carriedBy) => {
+    if (!isSessionToken(token)) return undefined;
     const now = clock.now();
     const row = await findSession(db, keyDigest(token), carriedBy, now);
     if (row === undefined) return undefined;

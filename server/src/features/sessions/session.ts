@@ -33,3 +33,8 @@ export function lifetimeOf({ operatorId }: { readonly operatorId: number | null 
 export function newSessionToken(): string {
   return `peykses_${randomBytes(32).toString('base64url')}`;
 }
+
+/** Whether it can be the token of a session at all: what cannot is refused without asking the database. */
+export function isSessionToken(token: string): boolean {
+  return /^peykses_[\w-]{43}$/.test(token);
+}

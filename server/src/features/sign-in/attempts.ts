@@ -1,9 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 import { failure, type Failure } from '../../failure.ts';
+import { strangerTurns } from '../../http/callers/stranger-turns.ts';
 import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { attemptTurns } from './attempt-turns.ts';
 import {
   claimAttempt,
   deleteAttempts,
@@ -107,7 +109,7 @@ export function hourlyRegisterAttempts(perHour: number, now: Date): readonly Att
   return [{ subject: `register-hour:${now.toISOString().slice(0, 13)}`, policy }];
 }
 
-type Attempts = Pick<Platform, 'db' | 'clock'>;
+type Attempts = Pick<Platform, 'db' | 'clock' | 'runtime'>;
 
 /** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */
 export async function claimAttempts(
@@ -122,13 +124,19 @@ export async function claimAttempts(
 
 /** Counts an attempt, or returns the refusal for the caller to decide on. */
 export async function refusalOfAttempt(
-  { db, clock }: Attempts,
+  { db, clock, runtime }: Attempts,
   { subject, policy }: AttemptSubject,
 ): Promise<Failure | undefined> {
   const now = clock.now();
-  const openAt = await claimAttempt(db, subject, policy, now);
+  const claim = () => claimAttempt(db, subject, policy, now);
+  const claimed = await runtime.get(attemptTurns).run(subject, () => runtime.get(strangerTurns).run(claim));
+  if (claimed === undefined) return refusalFor(policy.firstSeconds);
+  const { result: openAt } = claimed;
   if (openAt === undefined) return undefined;
-  const seconds = Math.max(1, Math.ceil((openAt.getTime() - now.getTime()) / 1000));
+  return refusalFor(Math.max(1, Math.ceil((openAt.getTime() - now.getTime()) / 1000)));
+}
+
+function refusalFor(seconds: number): Failure {
   return tooManyAttempts({ seconds }, { 'retry-after': String(seconds) });
 }
 

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Platform } from '../../platform.ts';
-import { keyDigest } from '../keys/index.ts';
+import { keyDigest, newOneTimeToken } from '../keys/index.ts';
 import { claimAttempts, textMessageAttempts } from './attempts.ts';
 import { storeChallenge } from '../credentials/index.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
@@ -47,7 +45,7 @@ async function createChallenge(
   { keyAccountId }: SignInContext,
 ): Promise<SignInStep> {
   const { db, clock } = platform;
-  const token = randomBytes(32).toString('base64url');
+  const token = newOneTimeToken();
   const code = method === 'sms' ? newSmsCode() : undefined;
   if (code !== undefined) await claimAttempts(platform, textMessageAttempts(id));
   const now = clock.now();

@@ -3,7 +3,7 @@ import { accountBlocked } from '../../http/refusals.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordUserAction } from '../audit/index.ts';
-import { keyDigest } from '../keys/index.ts';
+import { isOneTimeToken, keyDigest } from '../keys/index.ts';
 import {
   claimAttempts,
   clearAttempts,
@@ -28,6 +28,7 @@ export async function finishSignIn(
   context: SignInContext,
 ): Promise<OpenedSession> {
   const { db, clock } = platform;
+  if (!isOneTimeToken(token)) throw challengeEnded();
   const { client, keyAccountId } = context;
   const address = addressAttempts(client.address);
   await claimAttempts(platform, address);

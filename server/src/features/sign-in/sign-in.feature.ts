@@ -1,4 +1,5 @@
 import { part, type Feature } from '../../feature.ts';
+import { AttemptTurns, attemptTurns } from './attempt-turns.ts';
 import { beginApp, confirmApp, renewRecoveryCodes } from './second-factors/authenticator-app.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { cleanUpSignIns } from './clean-up-sign-ins.job.ts';
@@ -56,6 +57,6 @@ export const signIn: Feature = {
   ],
   jobs: [cleanUpSignIns],
   numberTables: [attemptNumbers, registrationNumbers],
-  runtime: [part(hashLimiter, () => new HashLimiter())],
+  runtime: [part(hashLimiter, () => new HashLimiter()), part(attemptTurns, () => new AttemptTurns())],
   assets: new URL('./assets/', import.meta.url),
 };

@@ -32,6 +32,11 @@ export function builtInGateway(db: Database, clock: Clock): Gateway {
   };
 }
 
+/** Whether it can be an authority of this gateway at all. */
+export function isAuthority(authority: string): boolean {
+  return /^B[\w-]{32}$/.test(authority);
+}
+
 /** The callback URL with the result, in the parameters that ZarinPal uses. */
 export function returnAddress(callbackUrl: string, authority: string, isPaid: boolean): string {
   const url = new URL(callbackUrl);

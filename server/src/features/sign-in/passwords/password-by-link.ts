@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
 import { failure } from '../../../failure.ts';
+import { strangerTurns } from '../../../http/callers/stranger-turns.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
-import { keyDigest } from '../../keys/index.ts';
+import { isOneTimeToken, keyDigest } from '../../keys/index.ts';
 import { findPasswordLink, consumeChallenge } from '../../credentials/index.ts';
 import { requireStrength } from './password-strength.ts';
 import { hashPassword, passwordLengthMax } from './passwords.ts';
@@ -18,10 +19,13 @@ export const linkFields = {
 };
 
 /** The user of a link; does not consume it. */
-export async function findLinkOwner({ db, clock }: Platform, token: string) {
-  const link = await findPasswordLink(db, keyDigest(token), clock.now());
-  const person = link && (await findPerson(db, link.user_id));
-  return link && person && !person.isDisabled ? { linkId: link.id, person } : undefined;
+export async function findLinkOwner({ db, clock, runtime }: Platform, token: string) {
+  if (!isOneTimeToken(token)) return undefined;
+  return runtime.get(strangerTurns).run(async () => {
+    const link = await findPasswordLink(db, keyDigest(token), clock.now());
+    const person = link && (await findPerson(db, link.user_id));
+    return link && person && !person.isDisabled ? { linkId: link.id, person } : undefined;
+  });
 }
 
 /** Sets a password with a one-time link and deletes the link. */

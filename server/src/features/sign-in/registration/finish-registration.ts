@@ -9,7 +9,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { registration } from '../../accounts/index.ts';
 import { recordUserAction } from '../../audit/index.ts';
-import { keyDigest } from '../../keys/index.ts';
+import { isOneTimeToken, keyDigest } from '../../keys/index.ts';
 import { addressAttempts, claimAttempts } from '../attempts.ts';
 import { undoAttempt } from '../attempts-store.ts';
 import { beginSignIn } from '../begin-sign-in.ts';
@@ -56,6 +56,7 @@ export const finishRegistration = anonymousEndpoint({
 
   async handle({ body, caller, platform }) {
     const { db, clock } = platform;
+    if (!isOneTimeToken(body.token)) throw codeWrong();
     const address = addressAttempts(caller.address);
     await claimAttempts(platform, address);
     const started = await findRegistration(db, keyDigest(body.token), clock.now());

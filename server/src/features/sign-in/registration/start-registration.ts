@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { Type } from 'typebox';
 
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
@@ -7,7 +5,7 @@ import { moment, Moment } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { say, text } from '../../../texts/text.ts';
 import { registration } from '../../accounts/index.ts';
-import { keyDigest } from '../../keys/index.ts';
+import { keyDigest, newOneTimeToken } from '../../keys/index.ts';
 import {
   addressAttempts,
   claimAttempts,
@@ -66,7 +64,7 @@ export const startRegistration = anonymousEndpoint({
       registerTextAttempts(mobile),
       ...hourlyRegisterAttempts(platform.config.registrationsPerHour, now),
     );
-    const token = randomBytes(32).toString('base64url');
+    const token = newOneTimeToken();
     const code = newSmsCode();
     const expiresAt = new Date(now.getTime() + codeMs);
     await storeRegistration(db, {
