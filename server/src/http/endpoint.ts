@@ -172,7 +172,7 @@ export interface Call<Caller, Body, Params, Query> {
   readonly language: Language;
   /** The full URL of the request with its filters; paged answers build their links from it. */
   readonly url: string;
-  /** Scheme and host by which the caller reaches the service, for URLs in answers and messages. */
+  /** Scheme and host of links that others may open too; outside the trial not what the caller's Host header says. */
   readonly origin: string;
   /** Scheme and host by which operators reach the console, for their links. */
   readonly consoleOrigin: string;

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform.ts';
 import type { Language } from '../../texts/text.ts';
 import { effectiveUrl } from './effective-url.ts';
 import type { Call, IdempotencyKey, UploadedFile } from '../endpoint.ts';
-import { consoleOriginOf, originOf } from '../callers/origin.ts';
+import { consoleOriginOf, linkOriginOf, originOf } from '../callers/origin.ts';
 import { isOnPrivatePort } from '../private-port.ts';
 import type { ServedRequest } from '../served-request.ts';
 
@@ -54,11 +54,11 @@ export class ReceivedCall implements Call<ServedRequest['caller'], unknown, unkn
   }
 
   get url(): string {
-    return `${this.origin}${effectiveUrl(this.#request, this.#read.filters)}`;
+    return `${originOf(this.#request, this.platform.config)}${effectiveUrl(this.#request, this.#read.filters)}`;
   }
 
   get origin(): string {
-    return originOf(this.#request, this.platform.config);
+    return linkOriginOf(this.#request, this.platform.config);
   }
 
   get consoleOrigin(): string {
