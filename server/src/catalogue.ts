@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts';
+import { accountLoad } from './features/account-load/account-load.feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
 import { apiCalls } from './features/api-calls/api-calls.feature.ts';
 import { audit } from './features/audit/audit.feature.ts';
@@ -48,6 +49,7 @@ const features: readonly Feature[] = [
   events,
   search,
   apiCalls,
+  accountLoad,
   notices,
   lowBalance,
   operators,

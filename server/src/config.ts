@@ -33,6 +33,7 @@ import { traceSettings } from './settings/trace-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
 export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
+export { connectionShares } from './settings/connection-shares.ts';
 export { consoleAddress } from './settings/private-port-settings.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 export type { Environment } from './settings/read-settings.ts';

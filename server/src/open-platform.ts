@@ -2,13 +2,13 @@ import { destination, pino, type DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { connectionShares, type Config } from './config.ts';
 import { errorForLog } from './primitives/error-for-log.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
-import { openDatabase, type Connection } from './storage/database.ts';
+import { openDatabase, type Connection, type DatabaseLimits } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
 import { openStandbyReads } from './storage/standby/standby-reads.ts';
 
@@ -33,15 +33,10 @@ export function openPlatform(
     },
     logTo,
   );
-  const limits = {
-    connections: config.databaseConnections,
-    hangSeconds: config.databaseSeconds,
-    statementSeconds: config.statementSeconds,
-    workerAddresses: config.shardWorkers,
-    onHang: (connections: number) =>
-      log.error({ connections }, 'the database does not answer; connections were closed'),
-  };
-  const { db, pool, writers, shards, close } = openDatabase(connection, limits);
+  const limits = databaseLimits(config, (connections) =>
+    log.error({ connections }, 'the database does not answer; connections were closed'),
+  );
+  const { db, pool, reading, writers, shards, close } = openDatabase(connection, limits);
   const standby =
     config.databaseReadUrl === undefined
       ? undefined
@@ -53,6 +48,7 @@ export function openPlatform(
       config,
       db,
       pool,
+      reading,
       writers,
       shards,
       standby,
@@ -69,6 +65,18 @@ export function openPlatform(
       await standby?.close();
       await close();
     },
+  };
+}
+
+function databaseLimits(config: Config, onHang: (connections: number) => void): DatabaseLimits {
+  const { forLists, forOthers } = connectionShares(config);
+  return {
+    connections: forOthers,
+    reading: { connections: forLists, statementSeconds: config.readingSeconds },
+    hangSeconds: config.databaseSeconds,
+    statementSeconds: config.statementSeconds,
+    workerAddresses: config.shardWorkers,
+    onHang,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Platform {
   readonly db: Database;
   /** Raw connections, for statements over arrays on hot paths. */
   readonly pool: OpenDatabase['pool'];
+  /** Connections of lists, reports and searches alone. */
+  readonly reading: OpenDatabase['reading'];
   readonly writers: OpenDatabase['writers'];
   /** Which accounts are written together, where the database is sharded. */
   readonly shards: OpenDatabase['shards'];

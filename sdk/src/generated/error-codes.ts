@@ -64,6 +64,8 @@ export type ServiceErrorCode =
   | 'payments_off'
   | 'plan_expired'
   | 'plan_in_use'
+  | 'too_many_at_once'
+  | 'reading_too_long'
   | 'rate_limited'
   | 'read_only_visit'
   | 'recipient_limited'

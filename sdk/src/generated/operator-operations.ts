@@ -1286,6 +1286,22 @@ is_kept: boolean;
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
 
+/** Show the load of an account */
+export const showAccountLoad = /* @__PURE__ */ operation<{ params: { id: number }; query?: { hours?: number | undefined } | undefined }, {
+/** Requests that were worked on */
+requests: number;
+/** How long they were worked on, all together */
+work_milliseconds: number;
+/** The part of the working time of all accounts, from 0 to 1 */
+work_share: number;
+/** Requests that had to wait for a place */
+waited: number;
+/** How long they waited, all together */
+waited_milliseconds: number;
+/** Requests that got no place */
+refused: number;
+}>('GET', '/operator/v1/accounts/{id}/load', 'data');
+
 /** Show the postal data set */
 export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
 

@@ -125,6 +125,8 @@ created_at: string;
 seller_id: number | null;
 /** Requests a minute that are answered */
 rate_limit_per_minute: number | null;
+/** Requests besides codes that are worked on at the same time */
+requests_at_once: number | null;
 /** Hosts that payments may send a payer back to */
 sites: (string)[];
 /** Why the account is blocked; null: it is not */
@@ -1355,6 +1357,8 @@ plan_id?: number | undefined;
 plan_expires_at?: string | null | undefined;
 /** Requests a minute that are answered */
 rate_limit_per_minute?: number | null | undefined;
+/** Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE */
+requests_at_once?: number | null | undefined;
 /** Hosts that payments may send a payer back to; an empty list means any */
 sites?: (string)[] | undefined;
 /** Whether the identity was checked */

@@ -11,6 +11,9 @@ import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
 import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.ts';
 import { pickLanguage } from '../text/language.ts';
+import { LoopTurns } from './admission/loop-turns.ts';
+import { queueRequests } from './admission/request-queue.ts';
+import { WorkGate } from './admission/work-gate.ts';
 import { addBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
@@ -21,6 +24,7 @@ import { failureOf, logUnexpected } from './answers/error-reply.ts';
 import { sendError } from './answers/send-error.ts';
 import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
+import { addressReader } from './callers/client-address.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
@@ -28,7 +32,7 @@ import { privatePortOf, type PrivatePort } from './private-port.ts';
 import { addRequestMetrics, requestMeter } from './request-metrics.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
 import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
-import { readFromStandby } from './read-from-standby.ts';
+import { onReadingConnections } from './reading-endpoints.ts';
 import { requestIdOf } from './request-id.ts';
 import { addRequestTraces } from './request-traces.ts';
 import { readQuery } from './requests/read-form.ts';
@@ -71,15 +75,18 @@ export function buildApp(
   const identity = callerIdentity(keys, config, platform.clock);
   const streams = new EventStreams({ listenersMax: config.eventStreamsMax });
   app.addHook('preClose', async () => streams.endAll());
-  const surface = { platform, identity, streams, privatePort };
-  const endpoints = readFromStandby(given, platform);
+  const gate = new WorkGate(platform);
+  const turns = new LoopTurns();
+  const surface = { platform, identity, streams, privatePort, gate };
+  const endpoints = onReadingConnections(given, platform);
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
-    const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity }, meter));
-    servePlainRequests(app, routes, config);
+    const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity, gate }, meter));
+    servePlainRequests(app, routes, { config, turns });
   }
+  queueRequests(app.server, { turns, addressOf: addressReader(config.trustProxy) });
   return app;
 }
 

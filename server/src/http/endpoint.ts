@@ -22,6 +22,8 @@ export interface AccountCaller {
   /** Null when a user of the account calls through the panel. */
   readonly keyId: number | null;
   readonly dialect: Dialect;
+  /** How many requests are worked on at the same time; null: PEYK_REQUESTS_AT_ONCE. */
+  readonly requestsAtOnce: number | null;
   /** The key is of kind test: what is sent reaches only the phones inside the service. */
   readonly isTest: boolean;
 }
@@ -50,6 +52,7 @@ export interface ClientDetails {
 /** The account of the key, and its client. */
 export interface KeyCaller extends ClientDetails {
   readonly accountId: number;
+  readonly requestsAtOnce: number | null;
 }
 
 /** An operator looks at an account as its people see it, and changes nothing. */
@@ -67,6 +70,7 @@ export interface PanelCaller extends ClientDetails {
   readonly role: string;
   readonly accountId: number | null;
   readonly operatorId: number | null;
+  readonly requestsAtOnce: number | null;
   readonly permissions: ReadonlySet<Permission>;
   /** An operator who looks at the account of another; null: somebody in the own place. */
   readonly visit: Visit | null;
@@ -210,7 +214,13 @@ interface EndpointShape<
   readonly acceptRequired?: boolean;
   /** Called so often that its plain requests go around the HTTP library; it answers with data only. */
   readonly isPlain?: boolean;
-  /** Only reads, and may do so from a standby that has everything which the primary has. */
+  /** Sends one code: it never waits for other kinds of requests. */
+  readonly isCode?: boolean;
+  /** Answers when something happens, up to a minute later. */
+  readonly isLongPoll?: boolean;
+  /**
+   * Only reads: on connections of its own, or from a standby that has everything which the primary has.
+   */
   readonly isReadFromStandby?: boolean;
   /** Supports the Idempotency-Key header: a repeated call returns the first answer and does nothing. */
   readonly isIdempotent?: boolean;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Platform } from '../platform.ts';
+import type { WorkGate } from './admission/work-gate.ts';
+import { workOn } from './admission/work-on.ts';
 import { callRecorder, recordCall } from './call-recorder.ts';
 import { callerHook } from './callers/caller-hook.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -22,16 +24,17 @@ export interface Surface {
   readonly identity: CallerIdentity;
   readonly streams: EventStreams;
   readonly privatePort: PrivatePort;
+  readonly gate: WorkGate;
 }
 
 /** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
-  const { platform, identity, streams, privatePort } = surface;
+  const { platform, identity, streams, privatePort, gate } = surface;
   const url = routePath(endpoint.path);
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
-  const readInput = inputReader(endpoint, platform);
   const bodyRules = bodyRulesOf(endpoint, platform.config.jsonBytesMax);
+  const answerOf = workOn(endpoint, inputReader(endpoint, platform), gate);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
@@ -65,10 +68,6 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
         });
     },
   });
-
-  function answerOf(request: FastifyRequest): Promise<unknown> {
-    return endpoint.handle(readInput(request));
-  }
 
   async function answerUpload(
     request: FastifyRequest,

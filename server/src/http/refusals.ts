@@ -29,6 +29,12 @@ export const featureNotInPlan = failure({
 });
 export const planExpired = failure({ code: 'plan_expired', status: 403, text: 'plan_expired' });
 export const rateLimited = failure({ code: 'rate_limited', status: 429, text: 'rate_limited' });
+/** The account or address has as many requests in work as it may, and this one waited in vain. */
+export const tooManyAtOnce = failure({ code: 'too_many_at_once', status: 429, text: 'too_many_at_once' });
+/** All places are taken by others. */
+export const serviceBusy = failure({ code: 'service_unavailable', status: 503, text: 'service_busy' });
+/** A list or search that took longer than PEYK_READING_SECONDS. */
+export const readingTooLong = failure({ code: 'reading_too_long', status: 503, text: 'reading_too_long' });
 export const tooManyWrongKeys = failure({ code: 'rate_limited', status: 429, text: 'too_many_wrong_keys' });
 export const pathNotFound = failure({ code: 'not_found', status: 404, text: 'path_not_found' });
 export const methodNotAllowed = failure({

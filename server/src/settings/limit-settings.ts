@@ -18,6 +18,18 @@ export const limitSettings = {
     integer(0, 1_000_000),
     'requests of an account that operators gave no limit of its own, per process; 0: no limit',
   ),
+  requestsAtOnce: setting(
+    'PEYK_REQUESTS_AT_ONCE',
+    '6',
+    integer(1, 1000),
+    'requests of an account besides codes that one process works on at the same time, lists half as many; the rest waits up to ten seconds; operators give an account another bound',
+  ),
+  readingSeconds: setting(
+    'PEYK_READING_SECONDS',
+    '30',
+    integer(1, 86_400),
+    'a statement of a list, a report or a search that takes longer is ended; its request gets 503',
+  ),
   registrationsPerHour: setting(
     'PEYK_REGISTRATIONS_PER_HOUR',
     '100',

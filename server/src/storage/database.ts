@@ -32,6 +32,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For statements over arrays on hot paths, where a query builder costs too much. */
   readonly pool: pg.Pool;
+  /** Connections of lists, reports and searches alone: however many of these there are, the others do not wait for them. */
+  readonly reading: { readonly db: Database; readonly pool: pg.Pool };
   /** For transactions whose statements are pipelined: sent without waiting for each other's results. */
   readonly writers: pg.Pool;
   /** Which accounts are written together, where the database is sharded. */
@@ -74,6 +76,8 @@ export interface DatabaseLimits {
   readonly statementSeconds?: number;
   /** Where workers of Citus are reached, by the address that the coordinator has; absent: there. */
   readonly workerAddresses?: ReadonlyMap<string, WorkerNode>;
+  /** Connections beside the others that only lists use, and when a statement there is ended; absent: the same ones. */
+  readonly reading?: { readonly connections: number; readonly statementSeconds: number };
   /** Called when connections to a hanging database were closed. */
   readonly onHang?: (connections: number) => void;
 }
@@ -85,9 +89,11 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     statementSeconds = 0,
     onHang = () => undefined,
     workerAddresses,
+    reading,
   } = limits;
-  const statementTimeout = `-c statement_timeout=${statementSeconds * 1000}`;
-  const options = `${sessionOptions} ${lockTimeout(hangSeconds)} ${statementTimeout}`;
+  const optionsWith = (seconds: number) =>
+    `${sessionOptions} ${lockTimeout(hangSeconds)} -c statement_timeout=${seconds * 1000}`;
+  const options = optionsWith(statementSeconds);
   const pool = openPool(connection, { max: connections, application_name: 'peyk', options });
   const writers = openPool(connection, {
     max: writersMax,
@@ -95,6 +101,14 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     pipeline: true,
     options: `${options} ${writerOptions}`,
   });
+  const readers =
+    reading &&
+    openPool(connection, {
+      max: reading.connections,
+      application_name: 'peyk-reader',
+      options: optionsWith(reading.statementSeconds),
+    });
+  const pools = [pool, writers, ...(readers ? [readers] : [])];
   const hangMs = hangSeconds * 1000;
   const shards = new ShardMap({
     pool,
@@ -106,26 +120,32 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
         onHang,
       }),
   });
-  for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
+  for (const one of pools) one.on('connect', (client) => limitToShards(client, shards));
   // Writers repeat by themselves (`writer-transaction.ts`).
-  retrySingleStatements(pool);
+  for (const one of pools) if (one !== writers) retrySingleStatements(one);
   writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
   const hangs = new HangDetector({ connection, hangMs, onHang });
-  for (const one of [pool, writers]) hangs.watch(one);
-  const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
-  // For `statementClientOf`, and where the pool itself is one.
-  for (const one of [pool, db]) Object.assign(one, { shards });
+  for (const one of pools) hangs.watch(one);
+  const db = databaseOn(pool, shards);
   return {
     db,
     pool,
+    reading: readers === undefined ? { db, pool } : { db: databaseOn(readers, shards), pool: readers },
     writers,
     shards,
-    // Kysely ends a pool only if it has used it, so both pools are ended here.
+    // Kysely ends a pool only if it has used it, so all pools are ended here.
     async close() {
       await hangs.stop();
-      await Promise.all([pool.end(), writers.end(), shards.close()]);
+      await Promise.all([...pools.map((one) => one.end()), shards.close()]);
     },
   };
+}
+
+function databaseOn(pool: pg.Pool, shards: ShardMap): Database {
+  const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
+  // For `statementClientOf`, and where the pool itself is one.
+  for (const client of [pool, db]) Object.assign(client, { shards });
+  return db;
 }
 
 /** Writers at a worker of Citus. They name the tables of a shard, so plans are generic there too. */

@@ -124,7 +124,7 @@ async function endBackends(client: pg.Client, lost: readonly LostBackend[]): Pro
   await client.query(
     `select pg_terminate_backend(a.pid)
      from unnest($1::int[], $2::float8[]) as lost (pid, ms) join pg_stat_activity a on a.pid = lost.pid
-     where a.application_name in ('peyk', 'peyk-writer')
+     where a.application_name in ('peyk', 'peyk-reader', 'peyk-writer')
        and a.backend_start < clock_timestamp() - lost.ms * interval '1 millisecond'`,
     [lost.map(({ pid }) => pid), lost.map(({ lostAt }) => performance.now() - lostAt)],
   );

@@ -4,6 +4,16 @@ import type { ColumnType } from 'kysely';
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
+export interface AccountLoad {
+  account_id: number;
+  hour: Date;
+  requests: number;
+  work_ms: number;
+  waited: number;
+  waited_ms: number;
+  refused: number;
+}
+
 export interface Accounts {
   id: Generated<number>;
   username: string;
@@ -39,6 +49,7 @@ export interface Accounts {
   search: Generated<string>;
   unblocked_at: Generated<Date | null>;
   dialect: Generated<string | null>;
+  requests_at_once: Generated<number | null>;
 }
 
 export interface ApiCalls {
@@ -1150,6 +1161,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  account_load: AccountLoad;
   accounts: Accounts;
   api_calls: ApiCalls;
   api_keys: ApiKeys;

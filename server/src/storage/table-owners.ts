@@ -16,6 +16,7 @@ interface TableOwner<Table extends keyof DB> {
 
 /** Every table has one owner; a table of the schema that is missing here does not compile. */
 export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = {
+  account_load: { owner: 'features/account-load', kind: 'account' },
   accounts: { owner: 'features/accounts', kind: 'directory' },
   api_calls: { owner: 'features/api-calls', kind: 'account' },
   api_keys: { owner: 'features/accounts', kind: 'directory' },

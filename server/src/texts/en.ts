@@ -37,6 +37,11 @@ export const en: Record<keyof typeof fa, string> = {
   too_many_voice_files: 'You keep {count} voice files. Ask support to remove some.',
   too_many_waiting_sends: '{count} of your sends wait for approval. Send more when some were decided.',
   rate_limited: 'Too many requests. Try again in {seconds} seconds.',
+  too_many_at_once:
+    'Too many requests of yours are being worked on at the same time. Wait for their answers, and try again in {seconds} seconds.',
+  service_busy: 'The service is busy. Try again in {seconds} seconds.',
+  reading_too_long:
+    'This took longer than {seconds} seconds. Ask for a shorter time or with more filters, or order a file.',
   too_many_wrong_keys: 'Too many wrong keys came from this address. Try again in {seconds} seconds.',
 
   not_found: 'There is no such record.',

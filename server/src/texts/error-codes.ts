@@ -443,6 +443,28 @@ export const errorCodes = {
     en: ['Accounts are still on this plan.', 'Move them to another plan first.'],
     fa: ['هنوز حساب‌هایی روی این پلن‌اند.', 'نخست آن‌ها را به پلن دیگری ببرید.'],
   },
+  too_many_at_once: {
+    statuses: [429],
+    en: [
+      'As many requests of the account as it may have are being worked on, and this one waited in vain.',
+      'Send fewer at the same time: wait for answers before asking on. An operator can give the account a higher bound.',
+    ],
+    fa: [
+      'به همان اندازه درخواستِ حساب که مجاز است رسیدگی می‌شود و نوبت این یکی نرسید.',
+      'هم‌زمان کمتر بفرستید: پیش از درخواست بعدی منتظر پاسخ بمانید. اپراتور می‌تواند حد حساب را بالا ببرد.',
+    ],
+  },
+  reading_too_long: {
+    statuses: [503],
+    en: [
+      'The list or search took too long and was ended.',
+      'Ask for a shorter time or with more filters, or take the file of the list.',
+    ],
+    fa: [
+      'فهرست یا جست‌وجو بیش از اندازه طول کشید و پایان داده شد.',
+      'بازهٔ کوتاه‌تر یا فیلتر بیشتری بخواهید، یا فایل فهرست را بگیرید.',
+    ],
+  },
   rate_limited: {
     statuses: [429],
     en: [

@@ -138,6 +138,10 @@ export const fieldWords: Readonly<Record<string, readonly [en: string, fa: strin
   approved_text: ['The text that an operator approved', 'متنی که اپراتور تأیید کرد'],
   rule: ['What is done with it', 'با آن چه می‌شود'],
   blocked: ['Whether it is blocked', 'مسدود است یا نه'],
+  requests_at_once: [
+    'Requests besides codes that are worked on at the same time',
+    'درخواست‌هایی جز رمزها که هم‌زمان به آن‌ها رسیدگی می‌شود',
+  ],
   rate_limit_per_minute: ['Requests a minute that are answered', 'درخواست‌هایی که در دقیقه پاسخ می‌گیرند'],
   redirect_url: ['Where the browser goes on', 'جایی که مرورگر می‌رود'],
   registration_id: ['Registration number of the company', 'شمارهٔ ثبت شرکت'],

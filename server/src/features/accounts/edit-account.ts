@@ -31,6 +31,14 @@ const body = Type.Partial(
     plan_id: Id,
     plan_expires_at: nullable(Moment),
     rate_limit_per_minute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    requests_at_once: nullable(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1000,
+        description:
+          'Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE',
+      }),
+    ),
     sites: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
       maxItems: 100,
       description: 'Hosts that payments may send a payer back to; an empty list means any',
@@ -166,11 +174,16 @@ async function changesOf(
   return {
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),
     ...(given.plan_expires_at !== undefined && { plan_expires_at: readMoment(given.plan_expires_at) }),
-    ...(given.rate_limit_per_minute !== undefined && { rate_limit_per_minute: given.rate_limit_per_minute }),
-    ...(given.dialect !== undefined && { dialect: given.dialect }),
+    ...asGiven(given, 'rate_limit_per_minute', 'requests_at_once', 'dialect'),
     ...(given.sites !== undefined && { sites: readSites(given.sites) }),
     ...(given.verified !== undefined && { verified_at: given.verified ? (row.verified_at ?? now) : null }),
   };
+}
+
+function asGiven<T extends object, Name extends keyof T>(given: T, ...names: Name[]): Partial<Pick<T, Name>> {
+  return Object.fromEntries(
+    names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  ) as Partial<Pick<T, Name>>;
 }
 
 function readMoment(given: string | null): Date | null {

@@ -14,6 +14,7 @@ const longestSeconds = 60;
 export const nextMessage = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}/next',
+  isLongPoll: true,
   name: 'nextPhoneMessage',
   title: { fa: 'منتظر پیام بعدی گوشی', en: 'Wait for a message on a phone' },
   description: {

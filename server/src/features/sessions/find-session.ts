@@ -65,6 +65,7 @@ function commonOf(row: Row, carriedBy: CarriedBy) {
     name: row.operator_name ?? row.username,
     blocked: row.blocked,
     rateLimitPerMinute: row.rate_limit_per_minute,
+    requestsAtOnce: row.requests_at_once,
     features: new Set(row.features),
     planExpiresAt: row.plan_expires_at,
   };

@@ -47,6 +47,7 @@ interface SessionRow {
   readonly operator_name: string | null;
   readonly blocked: boolean;
   readonly rate_limit_per_minute: number | null;
+  readonly requests_at_once: number | null;
   readonly features: readonly string[] | null;
   readonly plan_expires_at: Date | null;
   readonly visited_account_id: number | null;
@@ -63,7 +64,7 @@ export async function findSession(
   const { rows } = await sql<SessionRow>`
     select s.id, s.last_seen_at, s.user_id, u.username, coalesce(s.visited_account_id, u.account_id) as account_id,
       u.operator_id, u.role as account_role, s.visited_account_id, s.expires_at,
-      o.role as operator_role, o.name as operator_name, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+      o.role as operator_role, o.name as operator_name, a.blocked_at is not null as blocked, a.rate_limit_per_minute, a.requests_at_once,
       p.permissions as features, a.plan_expires_at
     from sessions s
     join users u on u.id = s.user_id and u.disabled_at is null

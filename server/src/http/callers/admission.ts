@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { ConcurrencyLimiter } from '../../primitives/concurrency-limiter.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
+import { SessionLookUps } from '../admission/session-look-ups.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { accountBlocked, rateLimited, tooManyWrongKeys } from '../refusals.ts';
 
@@ -20,6 +21,8 @@ interface AdmissionRequest {
 export interface Admission {
   /** Looks up a key or token. A wrong one is refused with 429 if its address had too many in the last minute. */
   lookUp<T>(key: string, address: string, find: Find<T>): MaybePromise<T | undefined>;
+  /** The same for a session, which is in the database alone: so many of each address at the same time. */
+  lookUpSession<T>(token: string, address: string, find: Find<T>): MaybePromise<T | undefined>;
   /** Throws if the account is blocked, or it or its key is over its rate limit. */
   admit(who: string, request: AdmissionRequest): void;
 }
@@ -28,6 +31,7 @@ export function admission(isKnown: (key: string) => boolean, clock: Clock): Admi
   const wrongKeys = new RateLimiter();
   const requests = new RateLimiter();
   const turns = new ConcurrencyLimiter(limitedLookUps.concurrent, limitedLookUps.waiting);
+  const sessionLookUps = new SessionLookUps();
   function countIfWrong<T>(found: T | undefined, address: string): T | undefined {
     if (found === undefined) wrongKeys.count(address, clock.now());
     return found;
@@ -51,11 +55,15 @@ export function admission(isKnown: (key: string) => boolean, clock: Clock): Admi
     throw tooManyWrongKeys({ seconds: wait }, { 'retry-after': String(wait) });
   }
 
+  function lookUp<T>(key: string, address: string, find: Find<T>): MaybePromise<T | undefined> {
+    const found = key.length > keyLengthMax ? undefined : findInTurn(key, address, find);
+    return mapMaybePromise(found, (one) => countIfWrong(one, address));
+  }
+
   return {
-    lookUp(key, address, find) {
-      const found = key.length > keyLengthMax ? undefined : findInTurn(key, address, find);
-      return mapMaybePromise(found, (one) => countIfWrong(one, address));
-    },
+    lookUp,
+    lookUpSession: (token, address, find) =>
+      lookUp(token, address, (one) => sessionLookUps.run(address, async () => find(one))),
     admit(who, { blocked, rateLimitPerMinute }) {
       if (blocked) throw accountBlocked();
       if (rateLimitPerMinute === null) return;

@@ -26,6 +26,7 @@ export interface KeyHolder extends CallerPlan {
   readonly keyId: number;
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
+  readonly requestsAtOnce: number | null;
   readonly dialect: Dialect;
   /** What the key may do of what the account may; null is everything. */
   readonly permissions: ReadonlySet<Permission> | null;
@@ -74,8 +75,10 @@ export interface CallerIdentity {
 /** Undefined when the request carries no session token. */
 type FoundSession = Promise<IdentifiedSession | undefined>;
 
+const manage: Needs = { permission: 'manage', feature: undefined };
+
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
-  const { lookUp, admit } = admission((key) => keys.isKnown(key), clock);
+  const { lookUp, lookUpSession, admit } = admission((key) => keys.isKnown(key), clock);
 
   function accountByKey(request: ServedRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
     return mapMaybePromise(lookUp(key, request.ip, keys.findKeyHolder), (holder) => {
@@ -98,7 +101,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
     const find: FindSession = async (one, carriedBy) =>
-      lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
+      lookUpSession(one, request.ip, (known) => keys.findSession(known, carriedBy));
     const session = await requireSession(request, token, config, find);
     const { holder } = session;
     // The rate of the account is for its own people, and a blocked account may be looked at.
@@ -119,8 +122,8 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
       if (!key) throw unauthorized();
       // Signing people in is for keys that may manage the account.
-      const { accountId } = await accountByKey(request, key, { permission: 'manage', feature: undefined });
-      return { ...clientDetailsOf(request, config), accountId };
+      const { accountId, requestsAtOnce } = await accountByKey(request, key, manage);
+      return { ...clientDetailsOf(request, config), accountId, requestsAtOnce };
     },
     async operator(request, permission) {
       const operator = (await operatorByKey(request)) ?? operatorOfSession(await sessionOf(request));
@@ -166,7 +169,8 @@ function accountOfSession(
   if (session === undefined || accountId === null) throw unauthorized();
   requirePermission(session.holder.permissions, needs.permission);
   requireFeature(session.holder, needs.feature, needs.clock);
-  return { accountId, keyId: null, dialect: 'interface', isTest: false };
+  const { requestsAtOnce } = session.holder;
+  return { accountId, keyId: null, dialect: 'interface', requestsAtOnce, isTest: false };
 }
 
 function operatorOfSession(session: IdentifiedSession | undefined): OperatorHolder | undefined {

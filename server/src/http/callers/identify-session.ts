@@ -15,7 +15,15 @@ export interface SessionHolder
     CallerPlan,
     Pick<
       PanelCaller,
-      'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions' | 'visit'
+      | 'sessionId'
+      | 'userId'
+      | 'username'
+      | 'role'
+      | 'accountId'
+      | 'operatorId'
+      | 'requestsAtOnce'
+      | 'permissions'
+      | 'visit'
     > {
   /** How the token was sent: a browser sends a cookie with any request, a bearer token only on purpose (CSRF). */
   readonly carriedBy: 'cookie' | 'bearer';
@@ -89,6 +97,7 @@ export function panelCallerOf(
     role: holder.role,
     accountId: holder.accountId,
     operatorId: holder.operatorId,
+    requestsAtOnce: holder.requestsAtOnce,
     permissions: holder.permissions,
     visit: holder.visit,
     csrfToken: csrfTokenOf(token),

@@ -122,6 +122,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   max_uses: [100],
   uses_per_account: [1],
   rate_limit_per_minute: [600],
+  requests_at_once: [20],
   page: [1],
   limit: [10, 100],
   offset: [0],

@@ -1,4 +1,7 @@
 import type { Platform } from '../../platform.ts';
+import type { Place } from '../../primitives/fair-places.ts';
+import type { WorkGate } from '../admission/work-gate.ts';
+import type { WorkKind } from '../admission/work-kind.ts';
 import { errorBody, success } from '../answers/envelope.ts';
 import { failureOf, logUnexpected } from '../answers/error-reply.ts';
 import { isOutcomeUnknown } from '../answers/unknown-outcome.ts';
@@ -10,7 +13,7 @@ import type { RequestMeter } from '../request-metrics.ts';
 import { smallBodyBytes } from '../requests/body-rules.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
 import type { ServedRequest } from '../served-request.ts';
-import type { Respond } from './plain-connection.ts';
+import type { Flow, Respond } from './plain-connection.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -19,6 +22,8 @@ export interface PlainRoute {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly platform: Platform;
+  readonly gate: WorkGate;
+  readonly kind: WorkKind;
   readonly statuses: Readonly<Record<Dialect, number>>;
   readonly meter: RequestMeter;
   readonly recorder: CallRecorder | undefined;
@@ -29,6 +34,7 @@ export interface PlainRoute {
 
 interface Way {
   readonly respond: Respond;
+  readonly flow: Flow;
   /** Whether the connection closes after this answer. */
   isLast(): boolean;
 }
@@ -47,6 +53,7 @@ class Answering {
   readonly #request: PlainRequest;
   readonly #way: Way;
   #headers: Readonly<Record<string, string>> = {};
+  #place: Place | undefined;
   readonly #startedAt = performance.now();
 
   constructor(route: PlainRoute, request: PlainRequest, way: Way) {
@@ -56,26 +63,42 @@ class Answering {
   }
 
   readonly admit = (caller: ServedRequest['caller']): void => {
-    const { endpoint, read } = this.#route;
+    const { endpoint, gate, kind } = this.#route;
     const request = this.#request;
     request.caller = caller;
     this.#headers = callerHeaders(request);
     const unwanted = acceptProblem(endpoint, request.headers.accept, caller);
     if (unwanted !== undefined) return this.refuse(unwanted);
     try {
-      endpoint.handle(read(request)).then(this.#succeed).catch(this.refuse);
+      const place = gate.enter(kind, request);
+      if (place instanceof Promise) this.#wait(place);
+      else this.#work(place);
     } catch (problem) {
       this.refuse(problem);
     }
   };
 
+  #wait(place: Promise<Place>): void {
+    const { flow } = this.#way;
+    flow.hold();
+    place.then(this.#work).catch(this.refuse).finally(flow.goOn);
+  }
+
+  readonly #work = (place: Place): void => {
+    const { endpoint, read } = this.#route;
+    this.#place = place;
+    endpoint.handle(read(this.#request)).then(this.#succeed).catch(this.refuse);
+  };
+
   readonly #succeed = (data: unknown): void => {
+    this.#place?.release();
     const { statuses, serialise } = this.#route;
     const status = statuses[dialectOf(this.#request.caller)];
     this.#answer(status, serialise(success(data)), this.#headers);
   };
 
   readonly refuse = (problem: unknown): void => {
+    this.#place?.release();
     const request = this.#request;
     const { endpoint, platform, url } = this.#route;
     if (isOutcomeUnknown(problem, endpoint, request)) {

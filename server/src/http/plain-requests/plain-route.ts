@@ -1,6 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 
 import { successSchema } from '../answers/envelope.ts';
+import { workKindOf } from '../admission/work-kind.ts';
 import { callRecorder } from '../call-recorder.ts';
 import { callerReader } from '../callers/caller-hook.ts';
 import { successStatuses } from '../dialect.ts';
@@ -13,12 +14,14 @@ import type { PlainRoute } from './answer-plain-request.ts';
 /** The way of an endpoint's plain requests, made of the parts that mount-endpoint.ts uses. */
 export function plainRoute(
   endpoint: Endpoint,
-  { platform, identity }: Pick<Surface, 'platform' | 'identity'>,
+  { platform, identity, gate }: Pick<Surface, 'platform' | 'identity' | 'gate'>,
   meter: RequestMeter,
 ): PlainRoute {
   return {
     endpoint,
     platform,
+    gate,
+    kind: workKindOf(endpoint),
     meter,
     url: routePath(endpoint.path),
     statuses: successStatuses(endpoint),

@@ -32,17 +32,21 @@ export interface LastHead {
   head: PlainHead | undefined;
 }
 
+/** So far it is plain, and not all of it has arrived. */
+export const incomplete = Symbol('incomplete');
+
 /**
- * Reads the request that begins at `start`. Undefined at the first doubt: not all of it has arrived, or something in it
- * is not of the plainest form. Whoever asks then leaves its bytes to node:http, so nothing is refused here.
+ * Reads the request that begins at `start`. Undefined at the first doubt: something in it is not of the plainest form.
+ * Whoever asks then leaves its bytes to node:http, so nothing is refused here.
  */
 export function readPlainRequest(
   bytes: Buffer,
   start: number,
   { last, bodyBytesMax }: { readonly last: LastHead; readonly bodyBytesMax: number },
-): PlainMessage | undefined {
+): PlainMessage | typeof incomplete | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', start, 'latin1');
-  if (headEnd === -1 || headEnd - start > headMax) return undefined;
+  if (headEnd === -1) return mayBegin(bytes, start) ? incomplete : undefined;
+  if (headEnd - start > headMax) return undefined;
   const text = bytes.toString('latin1', start, headEnd);
   if (text !== last.text) {
     last.head = readHead(text);
@@ -53,10 +57,17 @@ export function readPlainRequest(
   const { method, path, search, headers, rawHeaders } = head;
   const bodyStart = headEnd + 4;
   const end = method === 'GET' ? bodyStart : bodyStart + Number(headers['content-length']);
-  if (end > bytes.length || end - bodyStart > bodyBytesMax) return undefined;
+  if (end - bodyStart > bodyBytesMax) return undefined;
+  if (end > bytes.length) return incomplete;
   const body = method === 'GET' ? undefined : readBody(bytes.toString('utf8', bodyStart, end));
   if (method === 'POST' && body === undefined) return undefined;
   return { method, path, search, headers, rawHeaders, body, end };
+}
+
+// Whatever else it is, node:http answers it at once.
+function mayBegin(bytes: Buffer, start: number): boolean {
+  const first = bytes.toString('latin1', start, start + 5);
+  return bytes.length - start <= headMax && ['GET /', 'POST '].some((method) => method.startsWith(first));
 }
 
 function readHead(text: string): PlainHead | undefined {

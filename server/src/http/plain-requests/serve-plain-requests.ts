@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../../config.ts';
-import { isOwnProxy } from '../connection-rules.ts';
+import type { LoopTurns } from '../admission/loop-turns.ts';
+import { addressReader } from '../callers/client-address.ts';
 import { requestIdOf } from '../request-id.ts';
 import { answerPlainRequest, type PlainRoute } from './answer-plain-request.ts';
 import { PlainConnection, type ConnectionOwner } from './plain-connection.ts';
@@ -13,6 +13,7 @@ import { PlainRequest } from './plain-request.ts';
 import type { PlainMessage } from './read-plain-request.ts';
 import { plainRouter } from './plain-routes.ts';
 
+type Addressing = Pick<Config, 'trustProxy' | 'baseUrl' | 'jsonBytesMax'>;
 type Listener = (socket: Socket) => void;
 
 /**
@@ -22,7 +23,7 @@ type Listener = (socket: Socket) => void;
 export function servePlainRequests(
   app: FastifyInstance,
   routes: readonly PlainRoute[],
-  config: Pick<Config, 'trustProxy' | 'baseUrl' | 'jsonBytesMax'>,
+  { config, turns }: { readonly config: Addressing; readonly turns: LoopTurns },
 ): void {
   const server: Server = app.server;
   const [handOver] = server.listeners('connection') as Listener[];
@@ -37,19 +38,20 @@ export function servePlainRequests(
   let isDraining = false;
 
   const owner: ConnectionOwner = {
-    serve(message, socket, respond) {
+    serve(message, socket, { respond, flow }) {
       const found = find(message.method, message.path);
-      if (found === undefined || isForwarded(message.headers)) return false;
+      if (found === undefined || isForwarded(message.headers)) return undefined;
       const request = new PlainRequest(message, {
         id: requestIdOf(message.headers['x-request-id']),
-        ip: addressOf(socket, message.headers),
+        ip: addressOf({ socket, headers: message.headers }),
         socket,
         route: found.route.url,
         params: found.params,
       });
-      answerPlainRequest(found.route, request, { respond, isLast: () => isDraining });
-      return true;
+      answerPlainRequest(found.route, request, { respond, flow, isLast: () => isDraining });
+      return { asker: request.keyHolder?.accountId ?? request.ip };
     },
+    turns,
     bodyBytesMax: config.jsonBytesMax,
     handOver: (socket) => handOver.call(server, socket),
     ended: (connection) => open.delete(connection),
@@ -64,11 +66,4 @@ export function servePlainRequests(
     for (const connection of open) connection.close();
     done();
   });
-}
-
-/** The address of the caller, as Fastify finds it. */
-function addressReader(proxies: number): (socket: Socket, headers: PlainMessage['headers']) => string {
-  if (proxies === 0) return (socket) => socket.remoteAddress ?? '';
-  const isTrusted = isOwnProxy(proxies);
-  return (socket, headers) => proxyAddress({ headers, socket } as IncomingMessage, isTrusted);
 }

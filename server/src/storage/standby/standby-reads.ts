@@ -59,8 +59,8 @@ export function openStandbyReads(standby: OpenDatabase, primary: OpenDatabase['p
   }
 
   return {
-    db: standby.db,
-    pool: standby.pool,
+    db: standby.reading.db,
+    pool: standby.reading.pool,
     async isCurrent() {
       if (performance.now() < leftUntil) return false;
       question ??= ask();

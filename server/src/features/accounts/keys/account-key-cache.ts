@@ -19,6 +19,7 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
         keyId: row.key_id,
         blocked: row.blocked,
         rateLimitPerMinute: row.rate_limit_per_minute,
+        requestsAtOnce: row.requests_at_once,
         features: new Set(row.features),
         planExpiresAt: row.plan_expires_at,
         dialect: row.dialect ?? platform.config.dialect,

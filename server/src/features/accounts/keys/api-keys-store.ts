@@ -9,6 +9,7 @@ export interface KeyHolderRow {
   readonly account_id: number;
   readonly blocked: boolean;
   readonly rate_limit_per_minute: number | null;
+  readonly requests_at_once: number | null;
   readonly features: readonly string[];
   readonly plan_expires_at: Date | null;
   readonly dialect: Dialect | null;
@@ -17,7 +18,7 @@ export interface KeyHolderRow {
   readonly kind: string;
 }
 
-const holderColumns = `k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+const holderColumns = `k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute, a.requests_at_once,
   p.permissions as features, a.plan_expires_at, a.dialect,
   k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`;
 

@@ -31,6 +31,7 @@ export const sendPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/pattern',
   isPlain: true,
+  isCode: true,
   name: 'sendPattern',
   permission: 'send',
   feature: 'pattern',

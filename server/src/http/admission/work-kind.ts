@@ -1,0 +1,25 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** What a request does to the service, by which it gets its place. */
+export type WorkKind =
+  /** Sends one code. */
+  | 'code'
+  /** Lists, reports and searches, on connections of their own. */
+  | 'reading'
+  /** Everything else of a known caller. */
+  | 'ordinary'
+  /** Of somebody unknown: pages, signing in, paying. */
+  | 'stranger'
+  /** A file that is made while it is read. */
+  | 'export'
+  /** Waits for something to happen. */
+  | 'long-poll';
+
+const forStrangers = new Set<Endpoint['access']>(['public', 'anonymous', 'handset']);
+
+export function workKindOf({ access, isCode, isLongPoll, isReadFromStandby }: Endpoint): WorkKind {
+  if (isLongPoll === true) return 'long-poll';
+  if (isCode === true) return 'code';
+  if (forStrangers.has(access)) return 'stranger';
+  return isReadFromStandby === true ? 'reading' : 'ordinary';
+}
