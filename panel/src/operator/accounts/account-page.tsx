@@ -23,6 +23,7 @@ import { SignInAs } from './sign-in-as.tsx';
 // What is behind a tab comes when it is opened.
 const AccountKeys = lazy(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys }));
 const AccountLedger = lazy(async () => ({ default: (await import('./account-ledger.tsx')).AccountLedger }));
+const AccountLoad = lazy(async () => ({ default: (await import('./account-load.tsx')).AccountLoad }));
 const AccountOrders = lazy(async () => ({ default: (await import('./account-orders.tsx')).AccountOrders }));
 const AccountPeople = lazy(async () => ({ default: (await import('./account-people.tsx')).AccountPeople }));
 const AccountSends = lazy(async () => ({ default: (await import('./account-sends.tsx')).AccountSends }));
@@ -146,7 +147,12 @@ function Parts({ account }: { readonly account: Account }) {
       value: 'settings',
       permission: 'accounts.edit',
       title: t.settings,
-      part: <AccountSettings key={account.id} account={account} />,
+      part: (
+        <Stack>
+          <AccountSettings key={account.id} account={account} />
+          <AccountLoad id={account.id} />
+        </Stack>
+      ),
     },
     { value: 'trust', permission: 'accounts.read', title: t.trust, part: <AccountTrust id={account.id} /> },
   ].filter(({ permission }) => mayDo(me, permission));

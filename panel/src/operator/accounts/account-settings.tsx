@@ -18,16 +18,18 @@ function useSettingsForm(account: Account) {
     initial: {
       plan_id: String(account.plan.id),
       rate_limit_per_minute: account.rate_limit_per_minute?.toString() ?? '',
+      requests_at_once: account.requests_at_once?.toString() ?? '',
       dialect: account.dialect ?? '',
       sites: account.sites.join('\n'),
       verified: account.verified,
     },
-    submit: ({ plan_id: plan, rate_limit_per_minute: limit, dialect, sites, verified }) =>
+    submit: ({ plan_id: plan, dialect, sites, verified, ...limits }) =>
       ask(editAccount, {
         params: { id: account.id },
         body: {
           ...(Number(plan) !== account.plan.id && { plan_id: Number(plan) }),
-          rate_limit_per_minute: limit === '' ? null : Number(limit),
+          rate_limit_per_minute: numberOrNull(limits.rate_limit_per_minute),
+          requests_at_once: numberOrNull(limits.requests_at_once),
           dialect: dialect === '' ? null : (dialect as 'live'),
           sites: sites.split(/\s+/).filter(Boolean),
           verified,
@@ -39,6 +41,8 @@ function useSettingsForm(account: Account) {
     },
   });
 }
+
+const numberOrNull = (value: string) => (value === '' ? null : Number(value));
 
 /** Plan, limits, dialect and verification. */
 export function AccountSettings({ account }: { readonly account: Account }) {
@@ -61,6 +65,12 @@ export function AccountSettings({ account }: { readonly account: Account }) {
             label={t.limit}
             description={t.limitHint}
             {...digits('rate_limit_per_minute')}
+            inputMode="numeric"
+          />
+          <TextInput
+            label={t.atOnce}
+            description={t.atOnceHint}
+            {...digits('requests_at_once')}
             inputMode="numeric"
           />
           <NativeSelect

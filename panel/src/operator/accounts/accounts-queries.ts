@@ -6,6 +6,7 @@ import {
   listTicketsForOperator,
   listUsersOfAccount,
   showAccountBalance,
+  showAccountLoad,
   showAccountTrust,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -16,6 +17,12 @@ export const accountBalance = (id: number) =>
   queryOptions({
     queryKey: ['accounts', 'balance', id],
     queryFn: ({ signal }) => ask(showAccountBalance, { params: { id } }, signal),
+  });
+
+export const accountLoad = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'load', id],
+    queryFn: ({ signal }) => ask(showAccountLoad, { params: { id } }, signal),
   });
 
 type LedgerFilter = NonNullable<NonNullable<(typeof listAccountLedger)['types']>['input']['query']>;

@@ -73,6 +73,20 @@ export const useAccountsTexts = texts({
   planUntil: ['تا {moment}', 'Until {moment}'],
   limit: ['سقف درخواست در دقیقه', 'Requests a minute'],
   limitHint: ['خالی: بی‌سقف', 'Empty: no limit'],
+  atOnce: ['درخواست‌های هم‌زمان', 'Requests at the same time'],
+  atOnceHint: [
+    'جز رمزهای یک‌بارمصرف، در هر پردازه؛ بقیه منتظر می‌مانند. خالی: حد معمول',
+    'Besides one-time codes, in each process; the rest waits. Empty: the usual bound',
+  ],
+  load: ['سهم از سرویس در ۲۴ ساعت گذشته', 'Share of the service within 24 hours'],
+  loadShare: ['از زمان کار', 'Of the working time'],
+  loadRequests: ['درخواست‌ها', 'Requests'],
+  loadWaited: ['منتظر ماندند', 'Had to wait'],
+  loadRefused: ['برگردانده شدند', 'Turned away'],
+  loadHint: [
+    'اگر بسیاری منتظر می‌مانند و مشتری به‌درستی کار می‌کند، حد درخواست‌های هم‌زمان او را بالا ببرید.',
+    'If many wait and the customer means well, raise the bound of requests at the same time.',
+  ],
   dialect: ['گویش API', 'Dialect of the API'],
   dialectHint: [
     'برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند',
