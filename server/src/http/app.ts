@@ -13,6 +13,7 @@ import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.
 import { pickLanguage } from '../text/language.ts';
 import { LoopTurns } from './admission/loop-turns.ts';
 import { queueRequests } from './admission/request-queue.ts';
+import { endUnreadAnswers } from './admission/unread-answers.ts';
 import { WorkGate } from './admission/work-gate.ts';
 import { addBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
@@ -86,6 +87,7 @@ export function buildApp(
     const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity, gate }, meter));
     servePlainRequests(app, routes, { config, turns });
   }
+  endUnreadAnswers(app.server);
   queueRequests(app.server, { turns, addressOf: addressReader(config.trustProxy) });
   return app;
 }
