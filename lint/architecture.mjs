@@ -20,8 +20,8 @@ const mayImport = {
   storage: words,
   files: [...words, 'primitives'],
   carriers: ['text', 'primitives'],
-  'location-sources': ['config.ts', 'text', 'storage'],
-  gateways: ['clock.ts', 'config.ts', 'storage'],
+  'location-sources': ['config.ts', 'primitives', 'text', 'storage'],
+  gateways: ['clock.ts', 'config.ts', 'primitives', 'storage'],
   'platform.ts': ['storage', 'carriers', 'files', 'runtime.ts', 'config.ts', 'clock.ts'],
   // Spans of the steps of a send.
   traces: ['runtime.ts'],

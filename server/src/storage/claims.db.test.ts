@@ -15,7 +15,7 @@ import { claimPolls } from '../features/location-sends/location-runs-store.ts';
 import { claimDuePayments } from '../features/orders/payments-store.ts';
 import { claimDueCalls } from '../features/voice/calls-store.ts';
 import { deleteVoiceFilesUnusedSince } from '../features/voice/voice-files-store.ts';
-import { claimWebhooks } from '../features/webhooks/webhooks-store.ts';
+import { claimWebhooks } from '../features/webhooks/claim-webhooks-store.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { poolTransaction } from './pool-transaction.ts';
 import type { ShardMap } from './shards/shard-map.ts';
@@ -28,6 +28,7 @@ const limit = 7;
 const holder = '00000000-0000-4000-8000-000000000001';
 const due = '2026-01-01T00:00:00.000321Z';
 const closed = { kinds: [], minute: 0 };
+const noBounds = { perAccount: 1000, failingMax: 1000 };
 
 interface Sample {
   readonly accountId: number;
@@ -231,7 +232,7 @@ const kinds: Kind[] = [
     async claim(between) {
       const { now, leaseUntil: until } = lease();
       const client = statementClientOf(dbWith(between));
-      return rowKeys(await claimWebhooks(client, { owner: holder, now, until, limit }));
+      return rowKeys(await claimWebhooks(client, { owner: holder, now, until, limit, ...noBounds }));
     },
     change: `update webhooks set state = 'paused'`,
   },

@@ -93,3 +93,14 @@ test('an answer that asks for another protocol is no answer, and does not wait f
   const url = `http://127.0.0.1:${await listening(server)}/`;
   expect((await send(url)).kind).toBe('unanswered');
 });
+
+test('an answer that trickles is no answer once its time is over', async () => {
+  const port = await listening(
+    createHttp((_request, response) => {
+      response.writeHead(200, { 'content-length': '100000' });
+      const timer = setInterval(() => response.write('x'), 5);
+      response.on('close', () => clearInterval(timer));
+    }),
+  );
+  expect((await send(`http://127.0.0.1:${port}/`, { timeoutMs: 200 })).kind).toBe('unanswered');
+});

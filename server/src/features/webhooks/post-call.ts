@@ -4,9 +4,18 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-const timeoutMs = 15_000;
+import { AnswerStart } from './answer-start.ts';
+
+interface CallLimits {
+  /** For the whole call. */
+  readonly timeoutMs: number;
+  /** For the body of an answer whose head has come. */
+  readonly answerMs: number;
+}
+
+const defaultLimits: CallLimits = { timeoutMs: 15_000, answerMs: 3_000 };
 const resolveMs = 2000;
-const answerMaxBytes = 2000;
+const earlyHeadsMax = 20;
 
 export interface CallResult {
   readonly isDelivered: boolean;
@@ -47,14 +56,17 @@ export async function leadsElsewhere(address: string, isAllowed: IsAllowed): Pro
 
 /**
  * Posts a body to an address of a customer. The name is resolved once and the connection goes to the address that was
- * checked, so a name that changes between check and call gains nothing. Redirects are not followed.
+ * checked, so a name that changes between check and call gains nothing. Redirects are not followed. The promise settles
+ * within the time limit whatever the other end does: name, connection, head and body share it.
  */
 export function postCall(
   address: string,
   call: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   isAllowed: IsAllowed,
+  limits: Partial<CallLimits> = {},
 ): Promise<CallResult> {
   const started = performance.now();
+  const { timeoutMs, answerMs } = { ...defaultLimits, ...limits };
   const failed = (error: string): CallResult => ({
     isDelivered: false,
     status: null,
@@ -65,43 +77,64 @@ export function postCall(
   });
   if (urlProblem(address, isAllowed) !== undefined) return Promise.resolve(failed('address not allowed'));
   return new Promise((settle) => {
-    const url = new URL(address);
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'POST',
-      agent: false,
-      lookup: checkedLookup(isAllowed),
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(call.body),
-        'user-agent': 'Peyk-Webhooks/1.0',
-        ...call.headers,
-      },
-    });
-    const timer = setTimeout(
-      () => request.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)),
-      timeoutMs,
-    );
+    const request = openRequest(new URL(address), call, isAllowed);
+    let timer = setTimeout(() => end(failed(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
     const end = (result: CallResult) => {
       clearTimeout(timer);
       settle(result);
       // What the answer still has to say is not waited for.
       request.destroy();
     };
-    request.on('error', (problem) => end(failed(problem.message)));
-    request.on('response', (response) => {
+    const answered = (response: http.IncomingMessage, text: string) => {
       const status = response.statusCode ?? 0;
-      void readStart(response).then((text) =>
-        end({
-          ...failed(''),
-          isDelivered: status >= 200 && status < 300,
-          status,
-          response: text,
-          error: status >= 200 && status < 300 ? null : `answered ${status}`,
-          retryAfter: retryAfterOf(response.headers['retry-after']),
-        }),
-      );
+      const isDelivered = status >= 200 && status < 300;
+      const error = isDelivered ? null : `answered ${status}`;
+      const retryAfter = retryAfterOf(response.headers['retry-after']);
+      end({ ...failed(''), isDelivered, status, response: text, error, retryAfter });
+    };
+    request.on('error', (problem) => end(failed(problem.message)));
+    request.on('close', () => end(failed('the connection was closed')));
+    refuseEndlessHeads(request, () => end(failed('an answer without an end of its head')));
+    // A connection that is to speak another protocol is no longer one of the request, which hears nothing of it.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      answered(response, '');
+    });
+    request.on('response', (response) => {
+      const start = new AnswerStart(response, (text) => answered(response, text));
+      const left = timeoutMs - (performance.now() - started);
+      clearTimeout(timer);
+      // The status has come: a body that trickles does not hold the place of a call for the rest of the time.
+      timer = setTimeout(() => start.finish(), Math.min(answerMs, Math.max(0, left)));
     });
     request.end(call.body);
+  });
+}
+
+function openRequest(
+  url: URL,
+  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  isAllowed: IsAllowed,
+): http.ClientRequest {
+  return (url.protocol === 'https:' ? https : http).request(url, {
+    method: 'POST',
+    agent: false,
+    lookup: checkedLookup(isAllowed),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Peyk-Webhooks/1.0',
+      ...headers,
+    },
+  });
+}
+
+/** Heads such as 103 may come before the answer, but not as many as the other end likes to have us read. */
+function refuseEndlessHeads(request: http.ClientRequest, refuse: () => void): void {
+  let count = 0;
+  request.on('information', () => {
+    count += 1;
+    if (count > earlyHeadsMax) refuse();
   });
 }
 
@@ -120,22 +153,6 @@ function checkedLookup(isAllowed: IsAllowed): LookupFunction {
       else done(null, first.address, first.family);
     });
   };
-}
-
-/** The first bytes of an answer; whatever goes wrong after its head does not undo its status. */
-async function readStart(response: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= answerMaxBytes) break;
-    }
-  } catch {
-    // The head was received.
-  }
-  return Buffer.concat(chunks).subarray(0, answerMaxBytes).toString('utf8').replaceAll('\0', '');
 }
 
 function retryAfterOf(value: string | undefined): number | null {

@@ -10,15 +10,8 @@ import { deleteEvents, listNextEvents } from './outbox-store.ts';
 import type { CallResult } from './post-call.ts';
 import { nextAttempt } from './retry-rules.ts';
 import { newMessageId } from './sign-call.ts';
-import {
-  claimWebhooks,
-  endLease,
-  lockLeased,
-  markFailure,
-  markSuccess,
-  type ClaimedWebhook,
-  type WebhookRow,
-} from './webhooks-store.ts';
+import { claimWebhooks, type ClaimedWebhook } from './claim-webhooks-store.ts';
+import { endLease, lockLeased, markFailure, markSuccess, type WebhookRow } from './webhooks-store.ts';
 
 const intervalMs = 1000;
 // Longer than a call may take (15 s): a lease that ends early would have a second process call beside this one. A process
@@ -26,6 +19,10 @@ const intervalMs = 1000;
 const leaseMs = 20_000;
 /** Webhooks that one process calls at a time, each with one call under way. A slow one holds only its own place. */
 const atOnceMax = 128;
+/** Of one account: a slow account waits for itself. */
+const perAccountMax = 4;
+/** Of those that failed the last time: receivers that never answer leave half of the places to others. */
+const failingMax = atOnceMax / 2;
 /** After so long with one receiver others come first. */
 const turnMs = 10_000;
 const eventsAtOnce = 200;
@@ -39,6 +36,7 @@ export class WebhookDispatcher {
   readonly #owner = randomUUID();
   readonly #serving = new Set<Promise<void>>();
   readonly #poller: Poller;
+  #failing = 0;
   #isStopping = false;
 
   constructor(platform: Platform) {
@@ -67,9 +65,23 @@ export class WebhookDispatcher {
     const { db, clock } = this.#platform;
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
-    const claimed = await claimWebhooks(statementClientOf(db), { owner: this.#owner, now, until, limit });
+    const claimed = await claimWebhooks(statementClientOf(db), {
+      owner: this.#owner,
+      now,
+      until,
+      limit,
+      perAccount: perAccountMax,
+      failingMax: Math.max(0, failingMax - this.#failing),
+    });
     for (const webhook of claimed) {
-      const serving = this.#serve(webhook).finally(() => this.#serving.delete(serving));
+      const share = Number(webhook.is_failing);
+      this.#failing += share;
+      const serving = this.#serve(webhook).finally(() => {
+        this.#serving.delete(serving);
+        this.#failing -= share;
+        // Its place is free: for what came after the last look, or for another webhook that waits for one.
+        this.#poller.poll();
+      });
       this.#serving.add(serving);
     }
     return claimed.length > 0;
@@ -87,8 +99,6 @@ export class WebhookDispatcher {
         ({ isDelivered } = result);
       }
       await endLease(this.#platform.db, webhook, { owner: this.#owner, now: this.#platform.clock.now() });
-      // What came after the last look, or is left after its turn.
-      if (isDelivered) this.#poller.poll();
     } catch (problem) {
       this.#platform.log.warn({ err: problem, webhook: webhook.id }, 'a webhook could not be served');
     }

@@ -18,6 +18,7 @@ import {
 } from './deliveries-store.ts';
 import { testType } from './event-types.ts';
 import { newMessageId } from './sign-call.ts';
+import { trialPlaces } from './trial-places.ts';
 import {
   deliveryExample,
   deliveryOf,
@@ -35,8 +36,8 @@ export const testWebhook = endpoint({
   feature: null,
   title: { fa: 'آزمایش وب‌هوک', en: 'Test a webhook' },
   description: {
-    fa: 'وب‌هوک را همین اکنون فرامی‌خواند و می‌گوید چه پاسخی داد. فراخوانی از گونهٔ webhook.test است و یک بار انجام می‌شود، حتی وقتی وب‌هوک متوقف است.',
-    en: 'Calls a webhook now, and says what it answered. A call of type webhook.test; it is made once, also while the webhook is paused.',
+    fa: 'وب‌هوک را همین اکنون فرامی‌خواند و می‌گوید چه پاسخی داد. فراخوانی از گونهٔ webhook.test است و یک بار انجام می‌شود، حتی وقتی وب‌هوک متوقف است. هر حساب هم‌زمان دو آزمایش دارد؛ بیش از آن پاسخ 429 با Retry-After می‌گیرد.',
+    en: 'Calls a webhook now, and says what it answered. A call of type webhook.test; it is made once, also while the webhook is paused. An account has two trials at a time; more get 429 with Retry-After.',
   },
   params: webhookParams,
   data: deliverySchema,
@@ -44,25 +45,27 @@ export const testWebhook = endpoint({
   refusals: [404],
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
-    const { db, clock } = platform;
+    const { db, clock, runtime } = platform;
     const webhook = await requireWebhook(db, accountId, id);
-    const now = clock.now();
-    const made = await insertDelivery(db, {
-      accountId,
-      webhookId: id,
-      messageId: newMessageId(),
-      type: testType,
-      rows: 1,
-      body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
-      // Never pending: only this request makes the call.
-      state: 'failed',
-      now,
+    return runtime.get(trialPlaces).run(accountId, async () => {
+      const now = clock.now();
+      const made = await insertDelivery(db, {
+        accountId,
+        webhookId: id,
+        messageId: newMessageId(),
+        type: testType,
+        rows: 1,
+        body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
+        // Never pending: only this request makes the call.
+        state: 'failed',
+        now,
+      });
+      const result = await callWebhook(platform, webhook, made);
+      const state = result.isDelivered ? 'delivered' : 'failed';
+      const marked = await markAttempt(db, made, { ...result, state, now: clock.now() });
+      if (marked === undefined) throw notFound();
+      return deliveryOf(marked);
     });
-    const result = await callWebhook(platform, webhook, made);
-    const state = result.isDelivered ? 'delivered' : 'failed';
-    const marked = await markAttempt(db, made, { ...result, state, now: clock.now() });
-    if (marked === undefined) throw notFound();
-    return deliveryOf(marked);
   },
 });
 

@@ -1,10 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 
-import type { DueWork } from '../../due-work.ts';
-import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable } from '../../storage/database.ts';
-import type { StatementClient } from '../../storage/statement-client.ts';
 import type { Webhooks } from '../../storage/schema.ts';
+import type { ClaimedWebhook } from './claim-webhooks-store.ts';
 
 export type WebhookRow = Selectable<Webhooks>;
 type State = 'active' | 'paused' | 'failing';
@@ -115,47 +113,6 @@ export async function notifyWebhooksChanged(db: Queryable): Promise<void> {
 
 export async function notifyWork(db: Queryable): Promise<void> {
   await sql`select pg_notify('peyk_webhook_events', '')`.execute(db);
-}
-
-export interface ClaimedWebhook {
-  readonly account_id: number;
-  readonly id: number;
-}
-
-const isFree = (row: string, now: string) =>
-  `${row}.state = 'active' and (${row}.leased_by is null or ${row}.leased_until < ${now})
-   and (${row}.retry_at is null or ${row}.retry_at <= ${now})`;
-const isDue = `${isFree('x', '$1')}
-  and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
-    or exists (select from webhook_deliveries d
-               where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))`;
-
-export const dueWebhooks: DueWork = {
-  channel: 'peyk_webhook_events',
-  condition: `exists (select 1 from webhooks x where ${isDue})`,
-};
-
-const readDueText = `
-  select x.account_id, x.id, 0 as n, x.leased_until::text as moment from webhooks x
-  where ${isDue}
-  order by x.leased_until nulls first limit $2`;
-const takeDueText = `
-  update webhooks w set leased_by = $5, leased_until = $7 from ${candidatesSql}
-  where w.account_id = any($1) and w.account_id = c.account_id and w.id = c.id
-    and w.leased_until is not distinct from c.moment and ${isFree('w', '$6')}
-  returning w.account_id, w.id, 0 as n`;
-
-/** Leases webhooks that have something to tell, those served longest ago first. */
-export async function claimWebhooks(
-  client: StatementClient,
-  { owner, now, until, limit }: { owner: string; now: Date; until: Date; limit: number },
-): Promise<ClaimedWebhook[]> {
-  const claimed = await claimDue<Candidate, ClaimKey>(client, {
-    limit,
-    read: { name: 'read_due_webhooks', text: readDueText, values: [now] },
-    take: { name: 'take_due_webhooks', text: takeDueText, values: [owner, now, until] },
-  });
-  return claimed.map(([, { account_id, id }]) => ({ account_id, id }));
 }
 
 /** Locks a leased webhook and extends its lease. Undefined if it is not ours any more, or must not be called now. */

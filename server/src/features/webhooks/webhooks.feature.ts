@@ -10,9 +10,10 @@ import {
 import { listenToWebhooks } from './listen-to-webhooks.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
+import { TrialPlaces, trialPlaces } from './trial-places.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 import { listWebhookDeliveries, replayWebhook, replayWebhookDelivery, testWebhook } from './webhook-log.ts';
-import { dueWebhooks } from './webhooks-store.ts';
+import { dueWebhooks } from './claim-webhooks-store.ts';
 import { webhookNumbers } from './number-data-store.ts';
 
 /** Calls to addresses of customers when something happens in their account. */
@@ -41,6 +42,7 @@ export const webhooks: Feature = {
       (platform) => new MessageSubscriptions(platform),
       (subscriptions) => subscriptions.close(),
     ),
+    part(trialPlaces, () => new TrialPlaces()),
   ],
   services: [
     {

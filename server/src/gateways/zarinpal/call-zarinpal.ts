@@ -1,3 +1,5 @@
+import { readBody } from '../../primitives/read-body.ts';
+
 export type ZarinpalAnswer =
   | {
       readonly outcome: 'answer';
@@ -7,21 +9,29 @@ export type ZarinpalAnswer =
     }
   | { readonly outcome: 'no-answer'; readonly reason: string };
 
-const timeoutMs = 15_000;
+const timeoutMsDefault = 15_000;
+const bytesMax = 64 * 1024;
 
 /**
  * One call of the ZarinPal API. A refusal has an error status and a code in `errors`; an empty object is sent as `[]`.
  */
-export async function callZarinpal(url: string, body: object): Promise<ZarinpalAnswer> {
+export async function callZarinpal(
+  url: string,
+  body: object,
+  timeoutMs = timeoutMsDefault,
+): Promise<ZarinpalAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    return answerOf(response.status, await response.json());
+    const text = await readBody(response, { bytesMax, signal });
+    if (text === undefined) return { outcome: 'no-answer', reason: `more than ${bytesMax} bytes` };
+    return answerOf(response.status, JSON.parse(text));
   } catch (problem) {
     return { outcome: 'no-answer', reason: String((problem as Error).message) };
   }

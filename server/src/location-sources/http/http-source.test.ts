@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { RawPeers, repeat, upgradeTo } from '../../../test/raw-peer.ts';
 import type { LocationAnswer, LocationQuestion } from '../location-source.ts';
 import { httpSource } from './http-source.ts';
 import { FakeLocationPlatform } from './fake-location-platform-for-test.ts';
@@ -10,7 +11,11 @@ beforeEach(async () => {
   platform = new FakeLocationPlatform();
   await platform.listen();
 });
-afterEach(() => platform.stop());
+const peers = new RawPeers();
+afterEach(() => {
+  peers.stop();
+  return platform.stop();
+});
 
 const question: LocationQuestion = {
   latitude: 35.689198,
@@ -129,4 +134,14 @@ test('an answer that points to its own page is the last one', async () => {
 
 test('a platform that is not there is an outcome', async () => {
   expect(await find({}, { url: 'http://127.0.0.1:1/' })).toMatchObject({ outcome: 'try-later' });
+});
+
+test('a platform that changes the protocol or trickles is asked later', async () => {
+  const upgrading = await peers.start((socket) => socket.write(upgradeTo('x')));
+  expect((await find({}, { url: upgrading })).outcome).toBe('try-later');
+  const trickling = await peers.start((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n');
+    repeat(socket, ' ');
+  });
+  expect((await find({}, { url: trickling, timeoutMs: 100 })).outcome).toBe('try-later');
 });

@@ -1,3 +1,5 @@
+import { readBody } from '../../primitives/read-body.ts';
+
 export type PostJsonResult =
   | { readonly outcome: 'answer'; readonly payload: unknown }
   | { readonly outcome: 'trouble'; readonly reason: string; readonly isTransient: boolean };
@@ -12,6 +14,7 @@ export interface PostJsonOptions {
 /** One POST of JSON. `isTransient` says whether a retry can help. */
 export async function postJson(body: object, options: PostJsonOptions): Promise<PostJsonResult> {
   const { url, secret, timeoutMs, bytesMax } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -23,9 +26,9 @@ export async function postJson(body: object, options: PostJsonOptions): Promise<
       body: JSON.stringify(body),
       // A redirect must not carry the secret to another address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    const text = await readBody(response, bytesMax);
+    const text = await readBody(response, { bytesMax, signal });
     if (!response.ok) return failedResult(`status ${response.status}`, isTransientStatus(response.status));
     if (text === undefined) return failedResult(`an answer of more than ${bytesMax} bytes`, false);
     return payloadOf(text);
@@ -40,18 +43,6 @@ function failedResult(reason: string, passes: boolean): PostJsonResult {
 
 function isTransientStatus(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
-}
-
-/** The whole body, or undefined as soon as it is longer than allowed. */
-async function readBody(response: Response, bytesMax: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > bytesMax) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function payloadOf(text: string): PostJsonResult {
