@@ -7,7 +7,7 @@ import { dueWork } from './due-work.ts';
 import { accountKeyCache } from './features/accounts/index.ts';
 import { carrierOverview } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
-import { sessionFinder } from './features/sessions/index.ts';
+import { liveSessions, sessionFinder } from './features/sessions/index.ts';
 import { filesFolder } from './files/open-file-store.ts';
 import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
@@ -174,6 +174,9 @@ export function keyDirectory(platform: Platform): KeyDirectory {
     findKeyHolder: (key) => accounts.find(key),
     findOperator: (key) => operators.find(key),
     findSession: sessionFinder(platform),
+    liveKeys: (ids) => accounts.liveKeys(ids),
+    liveOperatorKeys: (ids) => operators.liveOperatorKeys(ids),
+    liveSessions: liveSessions(platform),
     isKnown: (key) => accounts.isKnown(key) || operators.isKnown(key),
   };
 }

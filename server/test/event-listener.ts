@@ -20,8 +20,13 @@ export interface EventListener {
 }
 
 export function listenToEvents(address: string, { cookie }: PanelSession): Promise<EventListener> {
+  return listenTo(`${address}/panel/v1/events`, { cookie });
+}
+
+/** Somebody who listens to any stream of events. */
+export function listenTo(url: string, headers: Record<string, string>): Promise<EventListener> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${address}/panel/v1/events`, { headers: { cookie } }, (response) => {
+    const request = http.get(url, { headers }, (response) => {
       const events: HeardEvent[] = [];
       let rest = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {

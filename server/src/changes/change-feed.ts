@@ -84,6 +84,10 @@ export class ChangeFeed {
     return this.#watchers.of(accountId).size;
   }
 
+  countOfSession(accountId: number | null, sessionId: number): number {
+    return [...this.#watchers.of(accountId)].filter((watcher) => watcher.sessionId === sessionId).length;
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#unsubscribe();
@@ -111,7 +115,6 @@ export class ChangeFeed {
   }
 
   #take({ accountId, topic, id }: Change): void {
-    if (topic === 'sessions') return this.#watchers.all().forEach((watcher) => watcher.onSessions());
     if (!this.#watchers.isWatchedHere(accountId)) return;
     this.#arrived.add(accountId, topic, id);
     this.#schedule();

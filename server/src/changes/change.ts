@@ -18,8 +18,7 @@ export type Topic =
 export interface Change {
   /** Null: of the service; operators are told. */
   readonly accountId: number | null;
-  /** `sessions` is not shown to anybody: open streams check whether their session still holds. */
-  readonly topic: Topic | 'sessions';
+  readonly topic: Topic;
   /** What changed; absent: anything of the topic may have. */
   readonly id?: number | string;
 }

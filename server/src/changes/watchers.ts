@@ -4,11 +4,10 @@ import type { TopicChange } from './change.ts';
 export interface Watcher {
   /** Null: an operator, who is told of the service. */
   readonly accountId: number | null;
+  readonly sessionId: number;
   onChange(changes: readonly TopicChange[]): void;
   /** From now on nothing is missed; what was asked before may be out of date. Called again after every gap. */
   onReady(): void;
-  /** Sessions were ended: check your own. */
-  onSessions(): void;
 }
 
 /** What a process watches, as others know it. */

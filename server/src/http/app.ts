@@ -26,6 +26,7 @@ import { sendError } from './answers/send-error.ts';
 import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
 import { addressReader } from './callers/client-address.ts';
+import { StreamGuard } from './callers/stream-guard.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
@@ -63,6 +64,7 @@ export function buildApp(
   app.decorateRequest('route', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('keyHolder', null);
+  app.decorateRequest('heldBy', null);
   app.decorateRequest('refusal', null);
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
@@ -74,8 +76,10 @@ export function buildApp(
   answerErrors(app, platform);
 
   const identity = callerIdentity(keys, config, platform.clock);
-  const streams = new EventStreams({ listenersMax: config.eventStreamsMax });
+  const guard = new StreamGuard(platform, keys);
+  const streams = new EventStreams({ listenersMax: config.eventStreamsMax }, guard);
   app.addHook('preClose', async () => streams.endAll());
+  app.addHook('onClose', () => guard.close());
   const gate = new WorkGate(platform);
   const turns = new LoopTurns();
   const surface = { platform, identity, streams, privatePort, gate };

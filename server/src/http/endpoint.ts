@@ -35,6 +35,8 @@ export interface OperatorCaller {
 
 /** An operator and what the role may do, for endpoints that decide by what is asked. */
 export interface OperatorHolder extends OperatorCaller {
+  /** The key that they call with; absent in a session. */
+  readonly keyId?: number;
   readonly permissions: ReadonlySet<Permission>;
 }
 
@@ -123,16 +125,23 @@ export class Redirect {
 
 export type SendEvent = (name: string, data: unknown) => void;
 
-/** Server-sent events as the answer, instead of the envelope. */
-export class EventStream {
-  /**
-   * Starts sending and returns the function that stops it; the client may disconnect at any time. `end` ends the stream
-   * from this side.
-   */
-  readonly open: (send: SendEvent, end: () => void) => () => void;
+/**
+ * Starts sending and returns the function that stops it; the client may disconnect at any time. `end` ends the stream from
+ * this side. `isHeld` asks whether the caller may still be told, and ends the stream if not: for what is more than a notice, right
+ * before it is sent.
+ */
+export type OpenStream = (send: SendEvent, end: () => void, isHeld: () => Promise<boolean>) => () => void;
 
-  constructor(open: (send: SendEvent, end: () => void) => () => void) {
-    this.open = open;
+/**
+ * Server-sent events as the answer, instead of the envelope. The stream ends with the key or session that opened it,
+ * without anything that the endpoint does.
+ */
+export class EventStream {
+  /** Called once there is a place for the stream, never for a HEAD request. */
+  readonly prepare: () => Promise<OpenStream>;
+
+  constructor(prepare: () => Promise<OpenStream>) {
+    this.prepare = prepare;
   }
 }
 
@@ -241,6 +250,7 @@ export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly permission?: Permission;
   readonly feature?: PlanFeature | null;
   readonly isOpenToVisits?: boolean;
+  readonly isClosedToVisits?: boolean;
 };
 
 /** What a plan must include for an account operation; every one that changes something has to decide. */
@@ -263,7 +273,11 @@ export function endpoint<
   Data extends TSchema,
 >(
   shape: EndpointShape<AccountCaller, Body, Params, Query, Data> &
-    PlanRule & { readonly permission: AccountPermission },
+    PlanRule & {
+      readonly permission: AccountPermission;
+      /** An operator who looks at the account may not read it. */
+      readonly isClosedToVisits?: boolean;
+    },
 ): Endpoint {
   return { ...shape, access: 'account' };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../texts/text.ts';
 import type { HandsetCaller } from './callers/handset-caller.ts';
+import type { HeldBy } from './callers/stream-holder.ts';
 import type {
   AccountCaller,
   Endpoint,
@@ -21,6 +22,8 @@ declare module 'fastify' {
     language: Language;
     /** The account of the Api-Key, also when the call is refused afterwards; for the log of calls. */
     keyHolder: { readonly accountId: number; readonly keyId: number; readonly isTest: boolean } | null;
+    /** The session or the key of an operator that the request was admitted with. */
+    heldBy: HeldBy | null;
     /** The envelope of the refusal that was answered to a caller with a key. */
     refusal: object | null;
     caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | HandsetCaller | null;

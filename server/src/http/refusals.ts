@@ -15,6 +15,8 @@ export const sessionUnauthorized = failure({
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
 /** An operator who looks at an account may read what its people read, and change nothing. */
 export const readOnlyVisit = failure({ code: 'read_only_visit', status: 403, text: 'read_only_visit' });
+/** Texts of replies are for the people of the account: an operator reads them where it is written down. */
+export const closedToVisits = failure({ code: 'forbidden', status: 403, text: 'closed_to_visits' });
 /** The page is at another address than ours: another site, or ours at an address that the settings do not name. */
 export const foreignOrigin = failure({ code: 'forged_request', status: 403, text: 'foreign_origin' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });

@@ -20,6 +20,7 @@ export interface ServedRequest extends Pick<
   | 'route'
   | 'language'
   | 'keyHolder'
+  | 'heldBy'
   | 'refusal'
   | 'caller'
   | 'bodyIsText'

@@ -17,6 +17,8 @@ export interface Notifications {
 const channels = [
   'peyk_jobs',
   'peyk_keys',
+  // Sessions ended, or their users have another role.
+  'peyk_sessions',
   'peyk_patterns',
   'peyk_lines',
   'peyk_carriers',

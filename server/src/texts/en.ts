@@ -18,6 +18,8 @@ export const en: Record<keyof typeof fa, string> = {
   test_key: 'A test key cannot do this: it would be real. Use a live key.',
   forbidden: 'You may not do this.',
   read_only_visit: 'You are looking at this account as an operator: nothing can be changed here.',
+  closed_to_visits:
+    'You are looking at this account as an operator: this is only for its own people and keys.',
   operator_without_user: 'This operator has no user to sign in to the panel with.',
   feature_not_in_plan:
     'Your plan does not include {feature}. To use it, ask support to move your account to a plan that does.',

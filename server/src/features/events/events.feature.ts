@@ -1,6 +1,5 @@
 import { ChangeFeed, changeFeed } from '../../changes/index.ts';
 import { part, type Feature } from '../../feature.ts';
-import { SessionCheck, sessionCheck } from './session-check.ts';
 import { streamEvents } from './stream-events.ts';
 
 /** Server-sent events for whoever looks at the panel: that something changed, not what. */
@@ -14,11 +13,6 @@ export const events: Feature = {
       changeFeed,
       (platform) => new ChangeFeed(platform),
       async (feed) => feed.close(),
-    ),
-    part(
-      sessionCheck,
-      (platform) => new SessionCheck(platform),
-      (check) => check.close(),
     ),
   ],
 };

@@ -5,7 +5,6 @@ import { signIn } from '../../../test/panel.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { insertCredit, ledgerCause } from '../wallet/index.ts';
 import { receiveInbound } from '../inbox/index.ts';
-import { sessionCheck } from './session-check.ts';
 
 const service = testService();
 
@@ -130,9 +129,11 @@ test('a changed role ends the stream, which then opens with the new one', async 
   const user = await service.given.user(account);
   const session = await signIn(service, user);
   const listener = await listenToEvents(service.address, session);
-  await service.platform.pool.query(`update users set role = 'viewer' where id = $1`, [user.userId]);
-  service.platform.runtime.get(sessionCheck).check();
+  const owner = await signIn(service, await service.given.user(account));
+  const changed = await owner.call('PATCH', `/panel/v1/users/${user.userId}`, { role: 'viewer' });
+  expect(changed.status).toBe(200);
   await listener.ended;
+  expect(listener.events.at(-1)?.name).toBe('ended');
   const again = await listenToEvents(service.address, session);
   expect(again.status).toBe(200);
   again.leave();

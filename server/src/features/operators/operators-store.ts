@@ -3,15 +3,35 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import type { OperatorRole } from '../roles/index.ts';
 
-/** Looks up the operator by key, without saying that the key was used. */
-export async function readOperatorByDigest(
+interface KeyOwner {
+  readonly id: number;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly key_id: number;
+}
+
+/** Of these keys those that still let an operator in, with the present role. */
+export async function listLiveOperatorKeys(
   db: Queryable,
-  digest: Buffer,
-): Promise<{ id: number; name: string; role: OperatorRole } | undefined> {
+  ids: readonly number[],
+): Promise<{ id: number; role: OperatorRole }[]> {
   return db
     .selectFrom('operator_keys as k')
     .innerJoin('operators as o', 'o.id', 'k.operator_id')
-    .select(['o.id', 'o.name', 'o.role'])
+    .select(['k.id', 'o.role'])
+    .where('k.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('k.revoked_at', 'is', null)
+    .where('o.disabled_at', 'is', null)
+    .where('o.removed_at', 'is', null)
+    .execute();
+}
+
+/** Looks up the operator by key, without saying that the key was used. */
+export async function readOperatorByDigest(db: Queryable, digest: Buffer): Promise<KeyOwner | undefined> {
+  return db
+    .selectFrom('operator_keys as k')
+    .innerJoin('operators as o', 'o.id', 'k.operator_id')
+    .select(['o.id', 'o.name', 'o.role', 'k.id as key_id'])
     .where('k.digest', '=', digest)
     .where('k.revoked_at', 'is', null)
     .where('o.disabled_at', 'is', null)
@@ -23,12 +43,12 @@ export async function findOperatorByDigest(
   db: Queryable,
   digest: Buffer,
   now: Date,
-): Promise<{ id: number; name: string; role: OperatorRole } | undefined> {
-  const { rows } = await sql<{ id: number; name: string; role: OperatorRole }>`
+): Promise<KeyOwner | undefined> {
+  const { rows } = await sql<KeyOwner>`
     update operator_keys k set last_used_at = ${now}
     from operators o
     where k.digest = ${digest} and k.revoked_at is null and o.id = k.operator_id and o.disabled_at is null
-    returning o.id, o.name, o.role`.execute(db);
+    returning o.id, o.name, o.role, k.id as key_id`.execute(db);
   return rows[0];
 }
 

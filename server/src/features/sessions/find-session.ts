@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
 import { accountPermissions, operatorPermissions } from '../roles/index.ts';
 import { isSessionToken, lifetimeOf, lastSeenIntervalMs } from './session.ts';
-import { findSession, markSessionSeen } from './sessions-store.ts';
+import { findSession, listLiveSessions, markSessionSeen } from './sessions-store.ts';
 
 /**
  * Session token → user. Read from the database at every request, never cached, so that an ended session or a changed
@@ -21,6 +21,39 @@ export function sessionFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>): Fi
     return row.visited_account_id === null ? holderOf(row, carriedBy) : visitorOf(row, carriedBy);
   };
 }
+
+/** Of these sessions those that hold, with the role that `sessionFinder` gives them; says of none that it was seen. */
+export function liveSessions({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): (ids: readonly number[]) => Promise<ReadonlyMap<number, string>> {
+  return async (ids) => {
+    const now = clock.now();
+    const rows = await listLiveSessions(db, ids, now);
+    const held = rows.filter(
+      ({ last_seen_at: seenAt, operator_id: operatorId }) =>
+        now.getTime() - seenAt.getTime() < lifetimeOf({ operatorId }).idleMs,
+    );
+    return new Map(
+      held.flatMap((row) => {
+        const role = roleOf(row);
+        return role === undefined ? [] : [[row.id, role] as const];
+      }),
+    );
+  };
+}
+
+type Roles = Pick<Row, 'account_role' | 'operator_role'> & { readonly is_visit: boolean };
+
+function roleOf({ account_role: accountRole, operator_role: operatorRole, is_visit: isVisit }: Roles) {
+  if (!isVisit) return accountRole ?? operatorRole ?? undefined;
+  return mayVisit(operatorRole) ? visitorRole : undefined;
+}
+
+/** A visitor reads what an owner reads. */
+const visitorRole = 'owner';
+const mayVisit = (role: Row['operator_role']): boolean =>
+  role !== null && operatorPermissions[role].has('accounts.visit');
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -43,14 +76,13 @@ function holderOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
 
 /** An operator who looks at an account reads what its owner reads; what they may change is decided by the method. */
 function visitorOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
-  const { operator_id: operatorId, operator_role: role } = row;
-  if (operatorId === null || role === null || !operatorPermissions[role].has('accounts.visit'))
-    return undefined;
+  const { operator_id: operatorId } = row;
+  if (operatorId === null || !mayVisit(row.operator_role)) return undefined;
   return {
     ...commonOf(row, carriedBy),
-    role: 'owner',
+    role: visitorRole,
     operatorId: null,
-    permissions: accountPermissions.owner,
+    permissions: accountPermissions[visitorRole],
     visit: { operatorId, operatorName: row.operator_name ?? row.username, expiresAt: row.expires_at },
   };
 }

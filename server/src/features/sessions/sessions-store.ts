@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 import type { AccountRole, OperatorRole } from '../roles/index.ts';
 
 export interface NewSession {
@@ -105,9 +105,10 @@ export async function deleteSession(db: Queryable, userId: number, sessionId: nu
 
 /** Deletes the oldest sessions of a user beyond the newest `kept`. */
 export async function deleteSurplusSessions(db: Queryable, userId: number, kept: number): Promise<void> {
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     delete from sessions where user_id = ${userId} and id <= (
       select id from sessions where user_id = ${userId} order by id desc offset ${kept} limit 1)`.execute(db);
+  if (numAffectedRows > 0n) await notifySessionsEnded(db);
 }
 
 /** Deletes all sessions of a user except `keptId`, or all if it is null. Returns how many were deleted. */
@@ -125,15 +126,29 @@ export async function deleteOtherSessions(
   return Number(numDeletedRows);
 }
 
-/** Open event streams check at once whether their session still holds. */
+/** Open streams check at once whether their session still holds. */
 async function notifySessionsEnded(db: Queryable): Promise<void> {
-  await notifyChanges(db, [{ accountId: null, topic: 'sessions' }]);
+  await notify(db, 'peyk_sessions');
 }
 
-/** Of these sessions those that still hold, with the present role of their user. */
-export async function listLiveSessions(db: Queryable, ids: readonly number[], now: Date) {
-  const { rows } = await sql<{ id: number; last_seen_at: Date; operator_id: number | null; role: string }>`
-    select s.id, s.last_seen_at, u.operator_id, coalesce(u.role::text, o.role::text, '') as role
+interface LiveSessionRow {
+  readonly id: number;
+  readonly last_seen_at: Date;
+  readonly operator_id: number | null;
+  readonly account_role: AccountRole | null;
+  readonly operator_role: OperatorRole | null;
+  readonly is_visit: boolean;
+}
+
+/** Of these sessions those that did not end, with the present role of their user. */
+export async function listLiveSessions(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<LiveSessionRow[]> {
+  const { rows } = await sql<LiveSessionRow>`
+    select s.id, s.last_seen_at, u.operator_id, u.role as account_role, o.role as operator_role,
+      s.visited_account_id is not null as is_visit
     from sessions s
     join users u on u.id = s.user_id and u.disabled_at is null
     left join accounts a on a.id = u.account_id

@@ -2,6 +2,7 @@ import { clearSecondFactors } from './second-factors-store.ts';
 import type { Clock } from '../../clock.ts';
 import { failure, notFound } from '../../failure.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 import { createPasswordLink } from '../credentials/index.ts';
 import { deleteOtherSessions } from '../sessions/index.ts';
 import type { AccountRole } from '../roles/index.ts';
@@ -49,7 +50,10 @@ export async function changeUser(
   const before = await requireUser(tx, accountId, userId);
   const isNewMobile = changes.mobile !== undefined && changes.mobile !== before.mobile;
   if (isNewMobile && before.sms_confirmed_at !== null) throw mobileIsSecondFactor();
-  return { before, after: await update(tx, accountId, before, changes) };
+  const after = await update(tx, accountId, before, changes);
+  // Streams that are open with the former role end.
+  if (after.role !== before.role) await notify(tx, 'peyk_sessions');
+  return { before, after };
 }
 
 /** Refused from the next request on. Sessions are deleted, so that none returns when the user is enabled again. */
@@ -73,6 +77,7 @@ export async function enableUser(tx: Transaction, accountId: number, userId: num
 export async function removeUser(tx: Transaction, accountId: number, userId: number): Promise<UserRow> {
   await requireAnotherOwner(tx, accountId, userId);
   const before = await requireUser(tx, accountId, userId);
+  await deleteOtherSessions(tx, userId, null);
   await deleteAccountUser(tx, accountId, userId);
   return before;
 }

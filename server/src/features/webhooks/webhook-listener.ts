@@ -46,6 +46,7 @@ export async function openListener(platform: Platform, { accountId, events }: Li
 interface Sink {
   send(name: string, data: unknown): void;
   end(): void;
+  isHeld(): Promise<boolean>;
 }
 
 /**
@@ -55,7 +56,7 @@ interface Sink {
 export function followListener(
   platform: Platform,
   { accountId, id }: { readonly accountId: number; readonly id: number },
-  { send, end }: Sink,
+  { send, end, isHeld }: Sink,
 ): () => void {
   const { db, clock } = platform;
   const secret = newWebhookSecret();
@@ -79,6 +80,8 @@ export function followListener(
 
   async function tell(): Promise<void> {
     for (let body = await takeNext(); body !== undefined; body = await takeNext()) {
+      // Asked after the events were taken: what is told was still for whoever listens.
+      if (!(await isHeld())) return;
       const headers = signatureHeaders({ messageId: newMessageId(), body, secrets: [secret] }, clock.now());
       send('call', { headers, body });
     }

@@ -12,15 +12,20 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-async function serve(limits: ConstructorParameters<typeof EventStreams>[0] = {}) {
+async function serve(limits: ConstructorParameters<typeof EventStreams>[0] = {}, prepared?: Promise<void>) {
   const app = Fastify();
   const streams = new EventStreams(limits);
   const senders = new Set<SendEvent>();
-  const stream = new EventStream((send) => {
-    senders.add(send);
-    return () => senders.delete(send);
+  const stream = new EventStream(async () => {
+    await prepared;
+    return (send) => {
+      senders.add(send);
+      return () => senders.delete(send);
+    };
   });
-  app.get('/events', async (_request, reply) => streams.answer(reply, stream));
+  app.get('/events', async (request, reply) =>
+    streams.answer(reply, stream, { share: String(request.headers['x-share']), holder: null }),
+  );
   app.addHook('preClose', async () => streams.endAll());
   app.setErrorHandler((problem, _request, reply) => {
     const { status, code, headers } = problem as { status?: number; code?: string; headers?: object };
@@ -42,9 +47,9 @@ interface Listener {
   readonly ended: Promise<void>;
 }
 
-function listen(address: string): Promise<Listener> {
+function listen(address: string, share = 'one'): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const request = http.get(`${address}/events`, (response) => {
+    const request = http.get(`${address}/events`, { headers: { 'x-share': share } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('error', () => undefined);
@@ -101,6 +106,44 @@ test('a listener over the limit gets 503 with Retry-After', async () => {
   let status: number | undefined = 503;
   while (status === 503) status = (await listen(address)).response.statusCode;
   expect(status).toBe(200);
+});
+
+test('once all places are taken, who has none gets one of whoever has the most', async () => {
+  const { address } = await serve({ listenersMax: 3 });
+  const many = [await listen(address, 'many'), await listen(address, 'many'), await listen(address, 'many')];
+  expect((await listen(address, 'many')).response.statusCode).toBe(503);
+  const few = await listen(address, 'few');
+  expect(few.response.statusCode).toBe(200);
+  await many[2]?.ended;
+  // Two and one: another of either would only change who has more.
+  expect((await listen(address, 'few')).response.statusCode).toBe(503);
+  const head = await fetch(`${address}/events`, { method: 'HEAD', headers: { 'x-share': 'few' } });
+  expect([head.status, head.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+test('a stream that cannot be prepared gives its place back', async () => {
+  const streams = new EventStreams({ listenersMax: 1 });
+  const reply = { request: { method: 'GET' }, header: () => undefined } as never;
+  const broken = new EventStream(() => Promise.reject(new Error('no database')));
+  const listener = { share: 'one', holder: null };
+  for (let tries = 0; tries < 2; tries += 1)
+    await expect(streams.answer(reply, broken, listener)).rejects.toThrow('no database');
+});
+
+test('one who leaves while the stream is prepared is forgotten', async () => {
+  let finish = () => {};
+  const { app, streams, senders, address } = await serve(
+    { listenersMax: 1 },
+    new Promise<void>((resolve) => (finish = resolve)),
+  );
+  const arrived = new Promise<http.IncomingMessage>((resolve) => app.server.on('request', resolve));
+  const request = http.get(`${address}/events`).on('error', () => undefined);
+  const { socket } = await arrived;
+  request.destroy();
+  await until(() => socket.destroyed);
+  finish();
+  await until(() => streams.size === 0 && senders.size === 0);
+  expect((await listen(address)).response.statusCode).toBe(200);
 });
 
 test('a listener that does not read is disconnected at the limit of unread bytes', async () => {

@@ -4,18 +4,29 @@ import { inScheme } from '../pages/page-scheme.ts';
 import { Download, EventStream, Page, Redirect, WithHeaders } from '../endpoint.ts';
 import { success } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
+import { listenerOf } from './stream-listener.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Sends the result of an endpoint: data in the envelope, other kinds as they are. */
-export function sendAnswer(reply: FastifyReply, answer: unknown, streams: EventStreams): void {
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: unknown,
+  streams: EventStreams,
+): Promise<void> | undefined {
+  if (answer instanceof EventStream) return sendStream(reply, answer, streams);
   if (answer instanceof Redirect) void reply.redirect(answer.location, 303);
-  else void reply.send(bodyOf(reply, answer, streams));
+  else void reply.send(bodyOf(reply, answer));
+  return undefined;
 }
 
-function bodyOf(reply: FastifyReply, answer: unknown, streams: EventStreams): unknown {
+async function sendStream(reply: FastifyReply, stream: EventStream, streams: EventStreams): Promise<void> {
+  const body = await streams.answer(reply, stream, listenerOf(reply.request));
+  void reply.send(body);
+}
+
+function bodyOf(reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof Download) return downloadOf(reply, answer);
   if (answer instanceof Page) return pageOf(reply, answer);
-  if (answer instanceof EventStream) return streams.answer(reply, answer);
   if (!(answer instanceof WithHeaders)) return success(answer);
   reply.headers(answer.headers);
   return success(answer.data);

@@ -7,7 +7,7 @@ import { prefersPage } from '../answers/prefers-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { mayOmitAccept } from '../dialect.ts';
 import type { CallerIdentity } from './identify-caller.ts';
-import { notAcceptable } from '../refusals.ts';
+import { closedToVisits, notAcceptable } from '../refusals.ts';
 import { limitArrival } from '../requests/limit-arrival.ts';
 import type { ServedRequest } from '../served-request.ts';
 
@@ -87,12 +87,14 @@ function isUnauthorized(problem: Error): boolean {
 type Identify = (request: ServedRequest) => MaybePromise<Caller>;
 
 function identifierOf(
-  { access, permission, feature, isOpenToVisits = false }: Endpoint,
+  { access, permission, feature, isOpenToVisits = false, isClosedToVisits = false }: Endpoint,
   identity: CallerIdentity,
 ): Identify {
   switch (access) {
     case 'account':
-      return (request) => identity.account(request, permission, feature ?? undefined);
+      return isClosedToVisits
+        ? withoutVisits((request) => identity.account(request, permission, feature ?? undefined))
+        : (request) => identity.account(request, permission, feature ?? undefined);
     case 'key':
       return (request) => identity.key(request);
     case 'operator':
@@ -106,6 +108,15 @@ function identifierOf(
     case 'public':
       return () => null;
   }
+}
+
+/** For people of the account and its keys, not for operators who look at it. */
+function withoutVisits(identify: Identify): Identify {
+  return async (request) => {
+    const caller = await identify(request);
+    if (request.heldBy?.kind === 'session' && request.heldBy.isVisit) throw closedToVisits();
+    return caller;
+  };
 }
 
 function isAnswerAccepted(accept: string | undefined, caller: Caller): boolean {

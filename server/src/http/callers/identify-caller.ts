@@ -15,6 +15,7 @@ import {
   type IdentifiedSession,
 } from './identify-session.ts';
 import type { Permission } from './permissions.ts';
+import type { LiveHolders } from './stream-holder.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
 import type { Dialect } from '../dialect.ts';
 import { operatorUnauthorized, sessionUnauthorized, testKeyRefused, unauthorized } from '../refusals.ts';
@@ -36,7 +37,7 @@ export interface KeyHolder extends CallerPlan {
 }
 
 /** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
-export interface KeyDirectory {
+export interface KeyDirectory extends LiveHolders {
   readonly findKeyHolder: (key: string) => MaybePromise<KeyHolder | undefined>;
   findOperator(key: string): MaybePromise<OperatorHolder | undefined>;
   findSession: FindSession;
@@ -157,6 +158,7 @@ function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission
     if (!key) return undefined;
     const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
     if (operator === undefined) throw operatorUnauthorized();
+    if (operator.keyId !== undefined) request.heldBy = { kind: 'operator-key', id: operator.keyId };
     return operator;
   };
 }

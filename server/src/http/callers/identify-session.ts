@@ -68,6 +68,8 @@ export async function requireSession(
   const holder = await find(token, carriedBy);
   if (holder === undefined) throw sessionUnauthorized();
   if (carriedBy === 'cookie') requireCsrfToken(request, token, config);
+  const { sessionId: id, role, visit } = holder;
+  request.heldBy = { kind: 'session', id, role, isVisit: visit !== null };
   return { holder, token };
 }
 

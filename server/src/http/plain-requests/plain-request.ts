@@ -30,6 +30,7 @@ export class PlainRequest implements ServedRequest {
   readonly uploads = null;
   route: string | null;
   keyHolder: ServedRequest['keyHolder'] = null;
+  heldBy: ServedRequest['heldBy'] = null;
   refusal: ServedRequest['refusal'] = null;
   caller: ServedRequest['caller'] = null;
   readonly #path: string;

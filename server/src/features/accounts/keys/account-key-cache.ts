@@ -1,16 +1,18 @@
 import type { KeyHolder } from '../../../http/callers/identify-caller.ts';
+import type { LiveHolders } from '../../../http/callers/stream-holder.ts';
 import type { Permission } from '../../../http/callers/permissions.ts';
 import type { Platform } from '../../../platform.ts';
 import { keyCache, type KeyCache } from '../../keys/index.ts';
 import {
   findKeyHolderByDigest,
+  listLiveKeys,
   noteKeyUse,
   readKeyHolderByDigest,
   type KeyHolderRow,
 } from './api-keys-store.ts';
 
 /** Api-Key → account, through a cache that every key, account and plan change clears. */
-export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
+export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> & Pick<LiveHolders, 'liveKeys'> {
   const load = async (digest: Buffer): Promise<KeyHolder | undefined> => {
     const row = await findKeyHolder(platform, digest);
     return (
@@ -29,7 +31,15 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
       }
     );
   };
-  return keyCache(load, platform);
+  return {
+    ...keyCache(load, platform),
+    async liveKeys(ids) {
+      const rows = await listLiveKeys(platform.db, ids);
+      return new Map(
+        rows.map(({ id, permissions }) => [id, permissions && new Set(permissions as Permission[])]),
+      );
+    },
+  };
 }
 
 /** A directory is written on every node: with one of them gone that fails, and keys are to be found all the same. */

@@ -52,6 +52,21 @@ export async function findKeyHolderByDigest(
   return rows[0];
 }
 
+/** Of these keys those that still open their account, with what they may do; null is everything. */
+export async function listLiveKeys(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; permissions: string[] | null }[]> {
+  return db
+    .selectFrom('api_keys as k')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .select(['k.id', 'k.permissions'])
+    .where('k.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('k.revoked_at', 'is', null)
+    .where('a.blocked_at', 'is', null)
+    .execute();
+}
+
 /** What a key may do of what its account may; null is no limit. */
 export interface KeyLimits {
   /** Messages of a test key reach only the phones inside the service, and cost nothing. */
