@@ -3,11 +3,17 @@
  * in a spreadsheet program. The writer puts an apostrophe before it and the reader removes exactly that apostrophe.
  * Text that already looks escaped gets one more, so that the two functions are exact inverses.
  */
-const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'+[=+\-@\t\r]/;
+// Full-width and small forms too: programs with an East Asian locale read them as the plain signs.
+const SIGNS = '=+\\-@\\t\\r＝＋－＠﹦﹢﹣﹫−';
+// What nobody sees before a sign, and what some programs drop when they read: blanks, marks of direction and width.
+const UNSEEN = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*';
+const STARTS_FORMULA = new RegExp(`^'*${UNSEEN}[${SIGNS}]`, 'u');
+const ESCAPED = new RegExp(`^'+${UNSEEN}[${SIGNS}]`, 'u');
+// Almost every cell: begins with a Latin or Persian letter or a digit.
+const BEGINS_PLAINLY = /^[0-9A-Za-z\u0620-\u064a]/;
 
 export function escapeFormula(text: string): string {
-  return STARTS_FORMULA.test(text) ? `'${text}` : text;
+  return !BEGINS_PLAINLY.test(text) && STARTS_FORMULA.test(text) ? `'${text}` : text;
 }
 
 const APOSTROPHE = 0x27;
