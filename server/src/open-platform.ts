@@ -1,11 +1,11 @@
-import { destination, pino, type DestinationStream } from 'pino';
+import { destination, type DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
 import { connectionShares, type Config } from './config.ts';
-import { errorForLog } from './primitives/error-for-log.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { openLog } from './log.ts';
 import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection, type DatabaseLimits } from './storage/database.ts';
@@ -24,15 +24,7 @@ export function openPlatform(
   clock: Clock = systemClock,
   logTo: DestinationStream = standardOutput(),
 ): OpenPlatform {
-  const log = pino(
-    {
-      level: config.logLevel,
-      // A safeguard: no caller passes these to the log, and if one ever does, they are redacted.
-      redact: ['*.apiKey', '*.operatorKey', '*.password', '*.token', '*.text', 'headers'],
-      serializers: { err: errorForLog },
-    },
-    logTo,
-  );
+  const { log, close: closeLog } = openLog(config, logTo);
   const limits = databaseLimits(config, (connections) =>
     log.error({ connections }, 'the database does not answer; connections were closed'),
   );
@@ -64,6 +56,7 @@ export function openPlatform(
       await notifications.close();
       await standby?.close();
       await close();
+      closeLog();
     },
   };
 }
