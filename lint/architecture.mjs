@@ -25,13 +25,15 @@ const mayImport = {
   'platform.ts': ['storage', 'carriers', 'files', 'runtime.ts', 'config.ts', 'clock.ts'],
   // Spans of the steps of a send.
   traces: ['runtime.ts'],
-  http: [...ground, 'primitives', 'traces'],
+  // How long the event loop stands still, and what was under way.
+  'loop-watch.ts': ['runtime.ts', 'primitives'],
+  http: [...ground, 'primitives', 'traces', 'loop-watch.ts'],
   'poller.ts': ['platform.ts', 'storage'],
   // Who is told that something changed, in this process and in others.
   changes: ['platform.ts', 'runtime.ts', 'storage'],
   // What one process looks for on behalf of all.
   'due-work.ts': ['runtime.ts', 'storage'],
-  jobs: [...ground, 'poller.ts', 'due-work.ts', 'storage'],
+  jobs: [...ground, 'poller.ts', 'due-work.ts', 'loop-watch.ts', 'storage'],
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'number-data.ts': ['platform.ts', 'runtime.ts'],
   'feature.ts': [
@@ -51,6 +53,7 @@ const mayImport = {
     ...ground,
     'changes',
     'traces',
+    'loop-watch.ts',
     'imports',
     'feature.ts',
     'due-work.ts',

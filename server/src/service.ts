@@ -21,6 +21,7 @@ import { privatePortOf, type PrivatePort } from './http/private-port.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { dueJobs } from './jobs/jobs-store.ts';
+import { loopWatch, LoopWatch } from './loop-watch.ts';
 import { numberTables } from './number-data.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
@@ -34,6 +35,7 @@ import { version } from './version.ts';
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
   const { platform, close } = openPlatform(...options);
   const closeTraces = openTraces(platform);
+  const closeWatch = openLoopWatch(platform);
   const closeParts = openParts(platform, catalogue);
   const withdrawSources = platform.runtime.provide(
     searchSources,
@@ -57,6 +59,7 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
       withdrawTables();
       await closeParts();
       await closeTraces();
+      closeWatch();
       await close();
     },
   };
@@ -72,6 +75,17 @@ function openTraces({ config, metrics, log, runtime }: Platform): () => Promise<
   return async () => {
     withdraw();
     await opened.close();
+  };
+}
+
+/** Measures once it is started, which a process does that serves. */
+function openLoopWatch({ config, metrics, log, runtime }: Platform): () => void {
+  const warn = (details: object, message: string) => log.warn(details, message);
+  const watch = new LoopWatch({ metrics, alarmMs: config.loopStallMs, warn });
+  const withdraw = runtime.provide(loopWatch, watch);
+  return () => {
+    withdraw();
+    watch.stop();
   };
 }
 
@@ -93,7 +107,10 @@ export function serviceApp(
   addHealthRoutes(app, platform, {
     privatePort,
     readiness: readinessOf(platform, probe, isStarted),
-    details: () => carrierOverview(platform),
+    details: async () => ({
+      loop: { longest_stall_ms: Math.round(platform.runtime.get(loopWatch).longestMs) },
+      ...(await carrierOverview(platform).catch(() => undefined)),
+    }),
   });
   if (isApi)
     addServiceRoutes(app, {

@@ -1275,7 +1275,7 @@ take_over?: boolean | undefined;
 
 export type DiagnosisFinding = {
 /** What was looked at */
-check: "settings" | "database" | "clock" | "disk";
+check: "settings" | "database" | "clock" | "disk" | "loop";
 /** The state that it is in */
 state: "ok" | "warn" | "fail";
 /** What was found */

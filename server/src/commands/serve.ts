@@ -3,6 +3,7 @@ import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
 import { isEmbeddedDefault, type Config } from '../config.ts';
 import { describeModeration } from '../features/approval/index.ts';
 import { hasRealCarrier, readDescription } from '../features/carriers/index.ts';
+import { loopWatch } from '../loop-watch.ts';
 import { privatePortOf } from '../http/private-port.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
@@ -48,6 +49,7 @@ export const serveCommand: Command = {
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
       isStarted = true;
+      platform.runtime.get(loopWatch).start();
       if (!isWorker) watch = watchWorkers(platform);
       platform.log.info(describeRuntime(platform.runtime));
       process.stdout.write(

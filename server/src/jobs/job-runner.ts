@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 
+import { loopWatch } from '../loop-watch.ts';
 import { Poller } from '../poller.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
@@ -23,7 +24,10 @@ export class JobRunner {
   readonly #platform: Platform;
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #outcomes: Counter<'name' | 'outcome'>;
-  readonly #running = new Map<number, { readonly lease: Lease; readonly work: Promise<void> }>();
+  readonly #running = new Map<
+    number,
+    { readonly name: string; readonly lease: Lease; readonly work: Promise<void> }
+  >();
   readonly #poller: Poller;
   #leaseTimer: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -45,6 +49,7 @@ export class JobRunner {
       labelNames: ['name', 'outcome'],
       registers: [platform.metrics],
     });
+    platform.runtime.find(loopWatch)?.watchJobs(() => [...this.#running.values()].map(({ name }) => name));
     const { db, metrics } = platform;
     // oxlint-disable-next-line no-new -- the registry keeps it
     new Gauge({
@@ -122,7 +127,7 @@ export class JobRunner {
           this.#running.delete(row.id);
           this.#poller.poll();
         });
-      this.#running.set(row.id, { lease: row, work });
+      this.#running.set(row.id, { name: row.name, lease: row, work });
     }
     return rows.length;
   }

@@ -54,6 +54,12 @@ export const limitSettings = {
     integer(1, 10_000_000),
     'sends of one account that wait for an operator',
   ),
+  loopStallMs: setting(
+    'PEYK_LOOP_STALL_MS',
+    '1000',
+    integer(50, 600_000),
+    'a process that answered nobody for so many milliseconds, busy with one piece of work, says so in its log',
+  ),
   statementSeconds: setting(
     'PEYK_STATEMENT_SECONDS',
     '600',

@@ -14,6 +14,9 @@ export const en: Record<keyof typeof fa, string> = {
   diagnosis_clock: '{seconds} s between this process and the database',
   diagnosis_clock_advice: 'Set the clocks of both machines by NTP.',
   diagnosis_disk: '{amount} MiB free in {name}',
+  diagnosis_loop: 'The event loop stood still for {count} ms at most within the last minute',
+  diagnosis_loop_advice:
+    'Everybody waited meanwhile. The log names what was under way (alarm: event-loop-stall); docs/alerts.md says what to do.',
   diagnosis_disk_advice: 'Make room, or set PEYK_RETENTION_DAYS so that old sends are dropped.',
   test_key: 'A test key cannot do this: it would be real. Use a live key.',
   forbidden: 'You may not do this.',

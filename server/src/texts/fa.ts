@@ -13,6 +13,9 @@ export const fa = {
   diagnosis_clock: 'ساعت این فرایند و پایگاه داده {seconds} ثانیه اختلاف دارد',
   diagnosis_clock_advice: 'ساعت هر دو ماشین را با NTP تنظیم کنید.',
   diagnosis_disk: '{amount} مبی‌بایت در {name} خالی است',
+  diagnosis_loop: 'حلقهٔ رویداد در دقیقهٔ گذشته دست بالا {count} میلی‌ثانیه ایستاد',
+  diagnosis_loop_advice:
+    'در این مدت همه منتظر ماندند. لاگ می‌گوید چه کاری در جریان بود (alarm: event-loop-stall)؛ راهنما در docs/alerts.md است.',
   diagnosis_disk_advice: 'جا باز کنید، یا PEYK_RETENTION_DAYS را تنظیم کنید تا ارسال‌های کهنه پاک شوند.',
   test_key: 'با کلید آزمایشی نمی‌توان این کار را کرد، چون واقعی انجام می‌شود. از کلید اصلی استفاده کنید.',
   forbidden: 'اجازهٔ این کار را ندارید.',

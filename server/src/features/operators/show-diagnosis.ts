@@ -6,13 +6,14 @@ import { Type, type Static } from 'typebox';
 
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
+import { loopWatch } from '../../loop-watch.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text, type Language, type Text } from '../../texts/text.ts';
 import { readDatabaseFacts } from './diagnosis-store.ts';
 
 const finding = Type.Object(
   {
-    check: Type.Enum(['settings', 'database', 'clock', 'disk']),
+    check: Type.Enum(['settings', 'database', 'clock', 'disk', 'loop']),
     state: Type.Enum(['ok', 'warn', 'fail']),
     found: Type.String(),
     advice: nullable(Type.String({ description: 'What to do about it; null if all is well' })),
@@ -36,8 +37,8 @@ export const showDiagnosis = operatorEndpoint({
   permission: 'network',
   title: { fa: 'بررسی سلامت سرویس', en: 'Diagnose the service' },
   description: {
-    fa: 'می‌گوید این پردازه دربارهٔ خود چه می‌یابد: تنظیمات، پایگاه داده، ساعت، دیسک، و برای هر کدام چه باید کرد.',
-    en: 'Tells what this process finds out about itself: settings, database, clock, disk, and what to do about each.',
+    fa: 'می‌گوید این پردازه دربارهٔ خود چه می‌یابد: تنظیمات، پایگاه داده، ساعت، دیسک، ایست‌های حلقهٔ رویداد، و برای هر کدام چه باید کرد.',
+    en: 'Tells what this process finds out about itself: settings, database, clock, disk, stalls of its event loop, and what to do about each.',
   },
   data: Type.Array(finding),
   examples: { data: [{ check: 'disk', state: 'ok', found: '41200 MiB free', advice: null }] },
@@ -47,6 +48,7 @@ export const showDiagnosis = operatorEndpoint({
       ...settingsFindings(platform),
       ...(await databaseFindings(platform)),
       await diskFinding(platform),
+      loopFinding(platform),
     ];
     return findings.map((one) => shown(one, language));
   },
@@ -108,4 +110,11 @@ async function diskFinding({ config }: Platform): Promise<Finding> {
   if (share >= fullShares.warn) return { check: 'disk', state: 'ok', found };
   const state = share >= fullShares.fail ? 'warn' : 'fail';
   return { check: 'disk', state, found, advice: text('diagnosis_disk_advice') };
+}
+
+function loopFinding({ config, runtime }: Platform): Finding {
+  const { longestMs } = runtime.get(loopWatch);
+  const found = text('diagnosis_loop', { count: Math.round(longestMs) });
+  if (longestMs < config.loopStallMs) return { check: 'loop', state: 'ok', found };
+  return { check: 'loop', state: 'warn', found, advice: text('diagnosis_loop_advice') };
 }
