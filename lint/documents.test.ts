@@ -9,9 +9,16 @@ const listed = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
     (file) => `/${folder}/${file.split(path.sep).join('/')}`,
   );
-const sources = ['server/src', 'server/test', 'server/tools', 'packages', 'lint', 'scripts', 'docs'].flatMap(
-  listed,
-);
+const sources = [
+  'server/src',
+  'server/test',
+  'server/tools',
+  'server/torture',
+  'packages',
+  'lint',
+  'scripts',
+  'docs',
+].flatMap(listed);
 
 /** Files that a document names and the project does not have; `x.test.ts` stands for any. */
 function missingFiles(document: string): string[] {

@@ -1,4 +1,4 @@
-// npm run torture [-- suite …] [--seed n] [--rounds n]: breaks a service of its own on purpose and writes docs/proof.md.
+// npm run torture [-- suite …] [--seed n] [--rounds n] [--only words]: breaks a service of its own on purpose and writes docs/proof.md.
 import path from 'node:path';
 
 import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';

@@ -2,18 +2,26 @@
  * npm run fuzz -- [requests] [paths]: draws requests from docs/openapi.json (as documented, changed, cut, of other accounts;
  * only of operations whose path contains one of the given parts, such as sms/pattern,inbox) and sends them to a service of
  * its own, with PEYK_PLAIN_REQUESTS as it is set here. Fails if the service ends, gives a 5xx other than a documented 503, or an answer
- * that the document does not describe. PEYK_SEED draws the same requests again; ids come from earlier answers, so a
- * record may have another id than before.
+ * that the document does not describe, or if its event loop stands still for more than 100 ms of processor time. PEYK_SEED
+ * draws the same requests again; ids come from earlier answers, so a record may have another id than before.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { findRuntime, type Runtime } from '../bench/parts/runtimes.ts';
 import { printedChance, seededChance } from '../test/seeded-chance.ts';
+import {
+  faultsOfStalls,
+  probeSettings,
+  readStalls,
+  stallMsMax,
+  suspectsIn,
+} from '../torture/parts/loop-stalls.ts';
 import { Callers } from './callers.ts';
 import { commandOf, dataOf, faultOf, nameOf } from './check-answer.ts';
 import { readOperations, type Operation } from './document.ts';
@@ -38,6 +46,7 @@ function runtime(source: string | undefined): Pick<Runtime, 'program' | 'args'> 
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'peyk-fuzz-'));
+const stallFile = path.join(folder, 'stalls');
 const { program, args } = runtime(process.env['PEYK_FUZZ_RUNTIME']);
 const service = spawn(
   program,
@@ -50,9 +59,12 @@ const service = spawn(
       PORT: '0',
       PEYK_DATA_DIR: path.join(folder, 'data'),
       PEYK_OPERATOR_KEY: operatorKey,
-      PEYK_LOG_LEVEL: 'error',
+      PEYK_LOG_LEVEL: 'warn',
+      PEYK_LOOP_STALL_MS: String(stallMsMax),
       PEYK_TRUST_PROXY: '1',
       PEYK_PLAIN_REQUESTS: process.env['PEYK_PLAIN_REQUESTS'] ?? 'on',
+      // Other runtimes take no modules this way.
+      ...probeSettings(process.env['PEYK_FUZZ_RUNTIME'] === undefined ? stallFile : undefined),
     },
   },
 );
@@ -65,6 +77,10 @@ const ended = new Promise<void>((resolve) => {
   });
 });
 let output = '';
+const alarms: string[] = [];
+createInterface(service.stdout).on('line', (line) => {
+  if (line.includes('"event-loop-stall"')) alarms.push(line);
+});
 const address = await new Promise<string>((resolve, reject) => {
   void ended.then(() => reject(new Error(`${ending}: ${output}`)));
   service.stdout.on('data', (chunk: Buffer) => {
@@ -114,6 +130,9 @@ async function tryOne(at: number, agent: http.Agent): Promise<void> {
   else known.learn(request.owner, request.path, dataOf(answer));
 }
 
+// The first password loads word lists, which takes longer than a stall may; once in a process.
+await callers.renew();
+const loadedAt = Date.now();
 for (let at = 0; at < requests && ending === undefined; at += renewEvery) {
   // Without the service this fails; its end is reported below.
   await callers.renew().catch((problem: unknown) => {
@@ -145,6 +164,7 @@ const escaped = [...metrics.matchAll(/^peyk_escaped_errors_total\S* (\d+)/gm)].r
 const fatal = ending;
 service.kill('SIGTERM');
 await ended;
+const stalls = faultsOfStalls(readStalls(stallFile).filter(({ at }) => at > loadedAt));
 await rm(folder, { recursive: true, force: true });
 
 for (const operation of operations) {
@@ -161,8 +181,10 @@ for (const [name, { count, example, at }] of [...faults].slice(0, shownFaults))
   print(`\nFAULT ${count}× ${name}\n    first at request ${at}: ${example}`);
 if (escaped > 0) print(`\nFAULT ${escaped} errors escaped from their requests; the log has them`);
 if (fatal !== undefined) print(`\nFAULT ${fatal}`);
+for (const stall of stalls)
+  print(`\nFAULT ${stall}; under way: ${suspectsIn(alarms.join('\n'), 0).join(', ')}`);
 if (fatal !== undefined || escaped > 0) print(`the last lines of its log:\n${output.slice(-5000)}`);
-const isGood = faults.size === 0 && escaped === 0 && fatal === undefined;
+const isGood = faults.size === 0 && escaped === 0 && fatal === undefined && stalls.length === 0;
 print(
   `\n${isGood ? 'No fault' : `${faults.size} kinds of faults`} in ${requests} requests, PEYK_SEED=${seed}`,
 );

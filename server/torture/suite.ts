@@ -5,6 +5,8 @@ export interface Run {
   readonly chance: Chance;
   /** How large: rounds, files, minutes, as the suite says. */
   readonly rounds: number;
+  /** Only parts whose name contains this, where a suite has such parts. */
+  readonly only: string;
   print(line: string): void;
 }
 

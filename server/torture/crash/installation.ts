@@ -13,6 +13,7 @@ import {
   type ServiceProcess,
 } from '../../test/process/service-process.ts';
 import { smppCarrier } from '../../test/simulators.ts';
+import { probeSettings } from '../parts/loop-stalls.ts';
 import { RecordingCentre } from '../parts/recording-centre.ts';
 import { operatorKey } from '../parts/service.ts';
 
@@ -137,6 +138,7 @@ export class Installation {
       // While PostgreSQL is down a start may fail, as it would under any supervisor, which tries again.
       const started = await startServiceProcess({
         ...this.#settings,
+        ...probeSettings(process.env['TORTURE_LOOP_FILE'], this.#settings['NODE_OPTIONS']),
         PEYK_ROLES: this.parts.length > 1 ? part : 'api,worker',
         PORT: part === 'api' ? (this.#settings['PORT'] ?? '0') : '0',
       }).catch(() => undefined);
