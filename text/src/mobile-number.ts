@@ -1,12 +1,19 @@
 import { toEnglishDigits } from './digits.ts';
 
-export type MobileProblem = 'country-prefix' | 'no-leading-zero' | 'length' | 'not-a-number' | 'not-mobile';
+export type MobileProblem =
+  | 'country-prefix'
+  | 'other-country'
+  | 'no-leading-zero'
+  | 'length'
+  | 'not-a-number'
+  | 'not-mobile';
 
 export type MobileReading =
   | { readonly ok: true; readonly mobile: string }
   | { readonly ok: false; readonly problem: MobileProblem };
 
 const mobileShape = /^09\d{9}$/;
+const ownPrefix = /^(?:\+|00)98/;
 
 /** Parses a recipient; anything but `09` and nine digits is refused with the problem. */
 export function readMobile(input: string): MobileReading {
@@ -16,7 +23,7 @@ export function readMobile(input: string): MobileReading {
 }
 
 function problemOf(digits: string): MobileProblem {
-  if (/^(?:\+|00)\d{6,}$/.test(digits)) return 'country-prefix';
+  if (/^(?:\+|00)\d{6,}$/.test(digits)) return ownPrefix.test(digits) ? 'country-prefix' : 'other-country';
   if (!/^\d+$/.test(digits)) return 'not-a-number';
   // Ten digits starting with 98 are a mobile without its zero; from eleven on the 98 is Iran's prefix.
   if (digits.startsWith('98') && digits.length >= 11) return 'country-prefix';

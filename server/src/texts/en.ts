@@ -138,6 +138,8 @@ export const en: Record<keyof typeof fa, string> = {
   idempotency_conflict: 'This Idempotency-Key was used before with another body. Send a new key.',
   mobile_country_prefix:
     'Field {field}: send the number without the country prefix and with its zero, such as 09123456789',
+  mobile_other_country:
+    'Field {field}: this is a number of another country. Only mobile numbers of Iran are served, such as 09123456789',
   mobile_no_zero: 'Field {field}: the number must start with zero, such as 09123456789',
   mobile_length: 'Field {field}: the number must have 11 digits, such as 09123456789',
   mobile_not_a_number: 'Field {field}: the number must have digits only, such as 09123456789',

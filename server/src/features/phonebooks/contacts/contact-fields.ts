@@ -30,6 +30,7 @@ type Fields = Static<typeof fields>;
 
 export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
   'country-prefix': 'mobile_country_prefix',
+  'other-country': 'mobile_other_country',
   'no-leading-zero': 'mobile_no_zero',
   length: 'mobile_length',
   'not-a-number': 'mobile_not_a_number',

@@ -54,6 +54,7 @@ const textUnitsMax = 1530;
 
 export const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
   'country-prefix': 'mobile_country_prefix',
+  'other-country': 'mobile_other_country',
   'no-leading-zero': 'mobile_no_zero',
   length: 'mobile_length',
   'not-a-number': 'mobile_not_a_number',
