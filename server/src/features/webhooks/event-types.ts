@@ -22,7 +22,7 @@ export const messagesMax = 500;
 /** A changed message, as `message.updated` carries it. */
 export interface MessageChange {
   readonly send_id: number;
-  /** Position in its send; 0 for a send to one. */
+  /** Position in its send, stored as 0 for a send to one; a call shows 1, as reports do. */
   readonly item: number;
   readonly recipient: string;
   readonly old_status: string;

@@ -1,5 +1,5 @@
 import { messagesMax } from './event-types.ts';
-import type { EventRow } from './outbox-store.ts';
+import type { EventMessage, EventRow } from './outbox-store.ts';
 
 /** Events that one call tells: the first, and if that is of changed messages, those that follow it and fit. */
 export function joinEvents(events: readonly EventRow[]): readonly EventRow[] {
@@ -20,8 +20,13 @@ export function bodyOf(joined: readonly EventRow[]): string {
   const [first] = joined;
   if (first === undefined) throw new Error('a call without an event');
   const data =
-    joined.length === 1
-      ? first.data
-      : { messages: joined.flatMap(({ data: { messages = [] } }) => messages) };
+    first.type === 'message.updated'
+      ? { messages: joined.flatMap(({ data: { messages = [] } }) => messages.map(withShownItem)) }
+      : first.data;
   return JSON.stringify({ type: first.type, timestamp: first.created_at.toISOString(), data });
+}
+
+/** The message of a send to one is stored under 0; reports show it, like the first of many, as 1. */
+function withShownItem(message: EventMessage): EventMessage {
+  return message.item === 0 ? { ...message, item: 1 } : message;
 }

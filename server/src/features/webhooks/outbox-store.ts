@@ -68,11 +68,14 @@ async function insertWithIds(client: StatementClient, drawIds: DrawIds, values: 
   });
 }
 
+/** A changed message as it is stored; `item` is 0 in a send to one. */
+export type EventMessage = Readonly<Record<string, unknown>> & { readonly item?: number };
+
 export interface EventRow {
   readonly id: number;
   readonly type: string;
   readonly rows: number;
-  readonly data: { readonly messages?: readonly object[] };
+  readonly data: { readonly messages?: readonly EventMessage[] };
   readonly created_at: Date;
 }
 

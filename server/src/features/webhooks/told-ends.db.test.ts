@@ -126,7 +126,7 @@ test('recipients whose receipt never came are told, of a send to one and of a se
     });
     const end = { old_status: 'sent', status_detail: 'delivery-undetermined' };
     expect(ends.sort((a, b) => a.send_id - b.send_id || a.item - b.item)).toMatchObject([
-      { ...end, send_id: one, item: 0 },
+      { ...end, send_id: one, item: 1 },
       { ...end, send_id: many, item: 1 },
       { ...end, send_id: many, item: 2 },
       { ...end, send_id: many, item: 3 },

@@ -151,7 +151,7 @@ describe('what is told', () => {
       expect(messages.at(-1)).toMatchObject({ status: 'delivered' });
       return messages;
     });
-    expect(rows).toMatchObject(rows.map(() => ({ send_id: id, item: 0, recipient: '09123456789' })));
+    expect(rows).toMatchObject(rows.map(() => ({ send_id: id, item: 1, recipient: '09123456789' })));
     expect(rows[0]).toMatchObject({ old_status: 'in-queue' });
     expect(receiver.calls.every((call) => verifies(call, secret))).toBe(true);
     expect(receiver.calls.some((call) => verifies(call, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).toBe(
