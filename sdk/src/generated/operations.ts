@@ -193,9 +193,9 @@ export const cancelSend = /* @__PURE__ */ operation<{ params: { send_request_id:
 /** Its id */
 id: number;
 /** Where it stands now */
-status: string;
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** What it waits for; null if nothing */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/cancel', 'data');
@@ -264,12 +264,7 @@ cost: number;
 }>('POST', '/ws/v1/lbs', 'data', { isIdempotent: true });
 
 /** Create a pattern */
-export const createPattern = /* @__PURE__ */ operation<{ body: CreatePatternBody }, {
-/** The code by which it is called */
-code: string;
-/** Where it stands now */
-status: "pending" | "active";
-}>('POST', '/ws/v1/patterns', 'data');
+export const createPattern = /* @__PURE__ */ operation<{ body: CreatePatternBody }, Pattern>('POST', '/ws/v1/patterns', 'data');
 
 /** Create a phonebook */
 export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebookBody }, Phonebook>('POST', '/ws/v1/phone_book', 'data');
@@ -341,12 +336,7 @@ cost: number;
 }>('PUT', '/ws/v1/lbs/{lbsId}', 'data');
 
 /** Edit a pattern */
-export const editPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: EditPatternBody }, {
-/** The code by which it is called */
-code: string;
-/** Where it stands now */
-status: "pending" | "active" | "rejected";
-}>('PUT', '/ws/v1/patterns/{code}', 'data');
+export const editPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: EditPatternBody }, Pattern>('PUT', '/ws/v1/patterns/{code}', 'data');
 
 /** Edit a phonebook */
 export const editPhonebook = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditPhonebookBody }, Phonebook>('PUT', '/ws/v1/phone_book/{id}', 'data');
@@ -667,9 +657,9 @@ export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request
 /** Its id */
 id: number;
 /** Where it stands now */
-status: string;
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** What it waits for; null if nothing */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
@@ -723,12 +713,14 @@ export const sendBank = /* @__PURE__ */ operation<{ body: SendBankBody }, Accept
 export const sendFile = /* @__PURE__ */ operation<{ body: SendFileBodyWithFiles }, {
 /** Its id */
 id: number;
+/** The same as id */
+message_id: number;
 /** Its type */
-type: string;
-/** Where it stands now */
-status: "in-queue";
-/** approval (by an operator), schedule, or null: it is released */
-waiting_for: string | null;
+type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
+status: "in-queue" | "pending-approval";
+/** What it waits for; null if nothing */
+waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
 /** How many recipients it has */

@@ -863,6 +863,8 @@ export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }
 
 /** Reject a pattern */
 export const rejectPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: RejectPatternBody }, {
+/** Its id */
+id: number;
 /** The code by which it is called */
 code: string;
 /** The text */
@@ -1347,6 +1349,8 @@ export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body
 
 /** Withdraw approval of a pattern */
 export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, {
+/** Its id */
+id: number;
 /** The code by which it is called */
 code: string;
 /** The text */

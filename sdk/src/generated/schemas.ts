@@ -3,12 +3,14 @@
 export type AcceptedSend = {
 /** Id of the send: reports ask for it */
 id: number;
+/** The same as id */
+message_id: number;
 /** How it was sent */
-type: string;
-/** Where it stands now */
-status: "in-queue";
-/** approval (by an operator), schedule, or null: it is released */
-waiting_for: string | null;
+type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
+status: "in-queue" | "pending-approval";
+/** What it waits for; null if nothing */
+waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
 /** How many recipients it has */
@@ -583,7 +585,7 @@ text?: string | undefined;
 number_format?: "english" | "persian" | undefined;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number?: string | number | undefined;
-/** Id of the line */
+/** Id of a line; read where there is no line_number */
 line_id?: number | undefined;
 /** Whom to send to; a number that several filters find is sent to once */
 filters?: (PostalFilter)[] | undefined;
@@ -617,7 +619,7 @@ text?: string | undefined;
 number_format?: "english" | "persian" | undefined;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number?: string | number | undefined;
-/** Id of the line */
+/** Id of a line; read where there is no line_number */
 line_id?: number | undefined;
 /** Whom to send to; a number that several filters find is sent to once */
 filters?: (PostalFilter)[] | undefined;
@@ -1549,7 +1551,7 @@ message: string;
 data: null;
 /** A stable word for programs; x-error-codes lists all of them, /docs/errors explains them */
 error_code: string;
-/** For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message */
+/** For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live */
 messages: string | Record<string, string>;
 /** Dotted field path to its problems */
 errors?: Record<string, (string)[]> | undefined;
@@ -1772,6 +1774,8 @@ from: string;
 to: string;
 /** The same as to */
 line_number: string;
+/** The same as to */
+destination: string;
 /** The text */
 text: string;
 /** When it was received (ISO 8601, UTC) */
@@ -2607,11 +2611,11 @@ account_id: number;
 /** Its id */
 id: number;
 /** Its type */
-type: string;
-/** Where it stands now */
-status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
-/** approval, schedule, or null */
-waiting_for: string | null;
+type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** pending-approval only for an account of the dialect live: it waits for an operator */
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
+/** What it waits for; null if nothing */
+waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
 /** Its id */
@@ -2839,6 +2843,8 @@ data: (OwnBlacklistEntry)[];
 };
 
 export type Pattern = {
+/** Its id */
+id: number;
 /** The code by which it is called */
 code: string;
 /** The text */
@@ -3542,6 +3548,8 @@ until: string;
 };
 
 export type ReviewedPattern = {
+/** Its id */
+id: number;
 /** The code by which it is called */
 code: string;
 /** The text */
@@ -3857,11 +3865,11 @@ export type SendRequest = {
 /** Its id */
 id: number;
 /** How it was sent */
-type: string;
-/** Where it stands now */
-status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
-/** approval, schedule, or null */
-waiting_for: string | null;
+type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** pending-approval only for an account of the dialect live: it waits for an operator */
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
+/** What it waits for; null if nothing */
+waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
 /** Its id */

@@ -1,7 +1,9 @@
+import { Type, type TSchema } from 'typebox';
+
 import type { AccountCaller, Endpoint } from './endpoint.ts';
 
 /*
- * `interface` is the interface document. Callers written against the live service expect something else in three
+ * `interface` is the interface document. Callers written against the live service expect something else in seven
  * places, so an account whose programs were can be set to `live`. Everything that depends on it is in this file. A
  * session always speaks `interface`: the panel is written against the document.
  */
@@ -36,4 +38,51 @@ export function itemStatusIn<Status extends string, Detail extends string>(
   item: { readonly status: Status; readonly status_detail: Detail },
 ): Status | Detail {
   return dialect === 'live' ? item.status_detail : item.status;
+}
+
+/** The status of a send that waits for an operator has a word of its own in live. */
+export const pendingApproval = 'pending-approval';
+
+export function sendStatusIn<Status extends string>(
+  dialect: Dialect | undefined,
+  { status, waiting_for: waitingFor }: { readonly status: Status; readonly waiting_for: string | null },
+): Status | typeof pendingApproval {
+  return dialect === 'live' && status === 'in-queue' && waitingFor === 'approval' ? pendingApproval : status;
+}
+
+/** `messages` of a refusal: the first problem of each field, or one text: a published client casts it to a string. */
+export function refusalTextsIn(
+  dialect: Dialect,
+  message: string,
+  texts: Readonly<Record<string, string>>,
+): string | Readonly<Record<string, string>> {
+  return dialect === 'live' ? message : texts;
+}
+
+const lineOrNone = Type.Unsafe<string | number | null>({
+  type: ['string', 'integer', 'null'],
+  maxLength: 50,
+});
+
+/** The body of an endpoint as callers of a dialect may send it: in live a send may leave out its line. */
+export function bodySchemaIn(dialect: Dialect, { path, body }: Pick<Endpoint, 'path' | 'body'>): TSchema {
+  const { properties, required = [] } = body as {
+    readonly properties?: Readonly<Record<string, TSchema>>;
+    readonly required?: readonly string[];
+  };
+  const takesLine = path.startsWith('/ws/v1/sms/') && properties?.['line_number'] !== undefined;
+  if (dialect === 'interface' || !takesLine) return body as TSchema;
+  return {
+    ...(body as TSchema),
+    properties: { ...properties, line_number: lineOrNone },
+    required: required.filter((name) => name !== 'line_number'),
+  } as TSchema;
+}
+
+/** Whether a send that gives this as its line means the default line of the account. */
+export function meansDefaultLine(
+  dialect: Dialect,
+  line: string | number | null | undefined,
+): line is null | undefined | '' {
+  return dialect === 'live' && (line === undefined || line === null || String(line).trim() === '');
 }

@@ -21,7 +21,7 @@ declare module 'fastify' {
     route: string | null;
     language: Language;
     /** The account of the Api-Key, also when the call is refused afterwards; for the log of calls. */
-    keyHolder: { readonly accountId: number; readonly keyId: number; readonly isTest: boolean } | null;
+    keyHolder: (Pick<AccountCaller, 'accountId' | 'isTest' | 'dialect'> & { readonly keyId: number }) | null;
     /** The session or the key of an operator that the request was admitted with. */
     heldBy: HeldBy | null;
     /** The envelope of the refusal that was answered to a caller with a key. */

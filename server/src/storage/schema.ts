@@ -696,6 +696,7 @@ export interface Patterns {
   created_at: Date;
   updated_at: Generated<Date | null>;
   approved_text: Generated<string | null>;
+  id: Generated<number>;
 }
 
 export interface Payments {

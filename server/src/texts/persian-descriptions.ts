@@ -203,8 +203,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'How many numbers of the phonebook this one has too': 'چند شمارهٔ این دفترچه را آن یکی هم دارد',
   'Hosts that payments may send a payer back to; an empty list means any':
     'میزبان‌هایی که پرداخت می‌تواند پرداخت‌کننده را به آن‌ها برگرداند؛ فهرست خالی یعنی هر میزبانی',
-  'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, and contacts are written without an Accept header. null: that of PEYK_DIALECT':
-    'live برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند: ارسال با الگو 200 می‌دهد، وضعیت پیام همان status_detail است، و مخاطب بدون سرآیند Accept نوشته می‌شود. null: گویش PEYK_DIALECT',
+  'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT':
+    'live برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند: ارسال با الگو 200 می‌دهد، وضعیت پیام همان status_detail است، مخاطب بدون سرآیند Accept نوشته می‌شود، messages خطا یک متن است، ارسال بی line_number از خط پیش‌فرض می‌رود، آنچه در انتظار تأیید است pending-approval است، و فیلد با املای نادرست نادیده گرفته می‌شود. null: گویش PEYK_DIALECT',
   'What is wrong and what to do, in the language asked for': 'چه اشکالی هست و چه باید کرد، به زبان خواسته‌شده',
   'A stable word for programs; x-error-codes lists all of them, /docs/errors explains them':
     'واژه‌ای پایدار برای برنامه‌ها؛ x-error-codes همه را فهرست و /docs/errors معنا می‌کند',
@@ -216,8 +216,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case':
     'همان کلید برای کسانی که نمی‌توانند بزرگی و کوچکی نام سرآیند را برگزینند (HTTP/2، Deno، محیط‌های لبه): این نام با هر بزرگی حروف خوانده می‌شود',
   'The name is read in any case': 'نام سرآیند با هر بزرگی حروف خوانده می‌شود',
-  'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message':
-    'برای کسانی که تنها این را می‌خوانند: در خطای ورودی، شیئی از نشانی فیلد به نخستین اشکالش؛ وگرنه همان متن message',
+  'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live':
+    'برای کسانی که تنها این را می‌خوانند: در خطای ورودی، شیئی از نشانی فیلد به نخستین اشکالش؛ وگرنه همان متن message؛ برای حساب گویش live همیشه همان متن',
   'Dotted field path to its problems': 'نشانی نقطه‌دار فیلد به اشکال‌هایش',
   'Recipients of sends that were accepted': 'گیرندگان ارسال‌های پذیرفته‌شده',
   'Price of what was accepted, in toman': 'هزینهٔ آنچه پذیرفته شد، به تومان',
@@ -381,6 +381,12 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'waiting: messages on their way and what else is still needed is erased later, looked at every hour':
     'waiting یعنی پیام‌های در راه و آنچه هنوز لازم است بعدتر پاک می‌شود؛ هر ساعت بررسی می‌شود',
   'The same as mobile': 'همان mobile',
+  'The same as id': 'همان id',
+  'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator':
+    'in-queue: پذیرفته شد؛ pending-approval برای حساب گویش live که ارسالش در انتظار اپراتور است',
+  'pending-approval only for an account of the dialect live: it waits for an operator':
+    'pending-approval تنها برای حساب گویش live: در انتظار اپراتور است',
+  'Id of a line; read where there is no line_number': 'شناسهٔ خط؛ جایی خوانده می‌شود که line_number نباشد',
   'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live':
     'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب گویش live همان status_detail',
   'Finer than status': 'ریزتر از status',

@@ -47,7 +47,7 @@ const body = Type.Partial(
     dialect: nullable(
       Type.Enum([...dialects], {
         description:
-          'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, and contacts are written without an Accept header. null: that of PEYK_DIALECT',
+          'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT',
       }),
     ),
   }),

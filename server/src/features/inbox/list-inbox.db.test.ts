@@ -55,6 +55,7 @@ test('messages come newest first, with both spellings of when they came', async 
     receivedAt: '2026-11-15T09:32:00.000Z',
     recievedAt: '2026-11-15T09:32:00.000Z',
     line_number: inbox.one,
+    destination: inbox.one,
   });
   expect(await texts(inbox.caller)).toEqual(['سپاس‌گزارم', 'قیمت 100% است', 'كد ۱۲ براي علي']);
 });

@@ -51,15 +51,13 @@ export async function findUsableLineById(
   return lines && [...lines.values()].find((line) => line.id === id);
 }
 
-/** The line for texts of the service itself: the first default line, else the first that the account may use. */
-export async function findDefaultLine(
-  platform: Platform,
-  accountId: number,
-): Promise<UsableLine | undefined> {
-  const lines = await usableLines(platform, accountId);
-  if (lines === undefined) return undefined;
-  const all = [...lines.values()];
-  return all.find(({ isDefault }) => isDefault) ?? all[0];
+/** The line of what names none, such as texts of the service itself: the first default line, else the first that the account may use. */
+export function findDefaultLine(platform: Platform, accountId: number): MaybePromise<UsableLine | undefined> {
+  return mapMaybePromise(usableLines(platform, accountId), (lines) => {
+    if (lines === undefined) return undefined;
+    const all = [...lines.values()];
+    return all.find(({ isDefault }) => isDefault) ?? all[0];
+  });
 }
 
 function usableLines(platform: Platform, accountId: number) {

@@ -22,10 +22,12 @@ test('a new pattern gets a code of ten letters and digits and awaits approval', 
   const made = await caller.post(path, right);
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ status: 'success', message: null });
-  expect(made.body.data).toEqual({ code: expect.stringMatching(/^[a-z0-9]{10}$/), status: 'pending' });
+  expect(made.body.data).toMatchObject({ code: expect.stringMatching(/^[a-z0-9]{10}$/), status: 'pending' });
   const shown = await caller.get(`${path}/${made.body.data.code}`);
+  expect(shown.body.data).toEqual(made.body.data);
   expect(shown.body.data).toEqual({
     ...right,
+    id: expect.any(Number),
     code: made.body.data.code,
     status: 'pending',
     admin_message: null,

@@ -3,8 +3,10 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
-import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
-import { insertPattern, notifyPatternShown } from './patterns-store.ts';
+import { newPatternExample } from './pattern-example.ts';
+import { patternNotFound } from './pattern-not-found.ts';
+import { BooleanLike, patternFields, patternOf, patternSchema, readVariables } from './pattern-schemas.ts';
+import { findUsablePattern, insertPattern, notifyPatternShown } from './patterns-store.ts';
 import { readWebsite } from './website.ts';
 
 export const createPattern = endpoint({
@@ -34,7 +36,7 @@ export const createPattern = endpoint({
     vars: Type.Optional(patternFields.vars),
   }),
   status: 201,
-  data: Type.Object({ code: Type.String(), status: Type.Enum(['pending', 'active']) }),
+  data: patternSchema,
   examples: {
     body: {
       text: 'کد ورود شما: %code%',
@@ -44,7 +46,7 @@ export const createPattern = endpoint({
       category: 1,
       vars: [{ var: 'code', length: 6, type: 'int' }],
     },
-    data: { code: 'k7m2xq9p4d', status: 'pending' },
+    data: newPatternExample,
   },
 
   async handle({ body, caller, platform }) {
@@ -67,7 +69,9 @@ export const createPattern = endpoint({
       });
       if (!isStored) continue;
       await notifyPatternShown(platform.db, { accountId: caller.accountId, code });
-      return { code, status } as const;
+      const row = await findUsablePattern(platform.db, caller.accountId, code);
+      if (row === undefined) throw patternNotFound();
+      return patternOf(row);
     }
   },
 });

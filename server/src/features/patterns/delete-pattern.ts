@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { patternNotFound } from './pattern-not-found.ts';
 import { deletePattern as deleteRow, notifyPatternsChanged } from './patterns-store.ts';
 
 export const deletePattern = endpoint({
@@ -22,7 +22,7 @@ export const deletePattern = endpoint({
 
   async handle({ params, caller, platform }) {
     await platform.db.transaction().execute(async (tx) => {
-      if (!(await deleteRow(tx, caller.accountId, params.code))) throw notFound();
+      if (!(await deleteRow(tx, caller.accountId, params.code))) throw patternNotFound();
       await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
     });
     platform.notifications.notifyLocally('peyk_patterns');

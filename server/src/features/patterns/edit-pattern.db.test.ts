@@ -42,8 +42,9 @@ test.each([
   const pattern = await givenPattern();
   const edited = await pattern.edit(change);
   expect(edited.status).toBe(201);
-  expect(edited.body.data).toEqual({ code: pattern.code, status: 'pending' });
+  expect(edited.body.data).toMatchObject({ code: pattern.code, status: 'pending' });
   expect(await pattern.shown()).toMatchObject({ ...change, status: 'pending' });
+  expect(edited.body.data).toEqual(await pattern.shown());
 });
 
 test.each([
@@ -118,7 +119,7 @@ test('the pattern of another account cannot be edited, shared or not: it is not 
   const stranger = service.as((await service.given.account()).key);
   const answer = await stranger.put(pattern.path, { ...before, text: 'دزدی %code%' });
   expect(answer.status).toBe(404);
-  expect(answer.body.error_code).toBe('not_found');
+  expect(answer.body.error_code).toBe('pattern_not_found');
   expect((await stranger.put('/ws/v1/patterns/nothing', before)).body).toEqual(answer.body);
   expect((await pattern.shown()).text).toBe(before.text);
 });

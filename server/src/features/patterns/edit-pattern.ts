@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { invalidField, notFound } from '../../failure.ts';
+import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
+import { patternNotFound } from './pattern-not-found.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
 import { insertPatternEvent } from './pattern-events-store.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
-import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
+import { newPatternExample } from './pattern-example.ts';
+import { BooleanLike, patternFields, patternOf, patternSchema, readVariables } from './pattern-schemas.ts';
 import {
   findPatternForUpdate,
   notifyPatternsChanged,
@@ -40,7 +42,7 @@ export const editPattern = endpoint({
   params: Type.Object({ code: Type.String() }),
   body: editBody,
   status: 201,
-  data: Type.Object({ code: Type.String(), status: Type.Enum(['pending', 'active', 'rejected']) }),
+  data: patternSchema,
   refusals: [404],
   examples: {
     body: {
@@ -50,7 +52,7 @@ export const editPattern = endpoint({
       website: 'example.com',
       vars: [{ var: 'code', length: 8, type: 'int' }],
     },
-    data: { code: 'k7m2xq9p4d', status: 'pending' },
+    data: newPatternExample,
   },
 
   async handle({ params, body, caller, platform }) {
@@ -59,12 +61,12 @@ export const editPattern = endpoint({
     const website = readWebsite(body.website);
     const edited = await platform.db.transaction().execute(async (tx) => {
       const before = await findPatternForUpdate(tx, caller.accountId, params.code);
-      if (before === undefined) throw notFound();
+      if (before === undefined) throw patternNotFound();
       const vars = variablesOf(body) ?? (before.vars as PatternVariable[]);
       checkDeclarations(body.text, vars);
       const afterReview = platform.config.moderation === 'auto' ? 'active' : 'pending';
       const status = needsReview(before, { text: body.text, website, vars }) ? afterReview : before.status;
-      await updatePattern(tx, caller.accountId, params.code, {
+      const after = await updatePattern(tx, caller.accountId, params.code, {
         text: body.text,
         website,
         description: body.description === undefined ? before.description : body.description,
@@ -78,7 +80,7 @@ export const editPattern = endpoint({
         await insertPatternEvent(tx, { code: params.code, kind: 'edited', text: body.text, now });
       }
       await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
-      return { code: params.code, status };
+      return patternOf(after);
     });
     platform.notifications.notifyLocally('peyk_patterns');
     return edited;

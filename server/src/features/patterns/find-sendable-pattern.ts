@@ -4,10 +4,10 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
 import { compileTemplate } from '@peyk/text';
+import { patternNotFound } from './pattern-not-found.ts';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
 import { findUsablePattern } from './patterns-store.ts';
 
-const patternNotFound = failure({ code: 'pattern_not_found', status: 404, text: 'pattern_not_found' });
 const patternNotApproved = failure({
   code: 'pattern_not_approved',
   status: 409,

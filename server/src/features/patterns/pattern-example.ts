@@ -2,6 +2,7 @@ const vars = [{ var: 'code', length: 6, type: 'int' }];
 
 /** OpenAPI example: an approved pattern. */
 export const patternExample = {
+  id: 12,
   code: 'k7m2xq9p4d',
   text: 'کد ورود شما: %code%',
   description: 'ورود به فروشگاه',
@@ -16,4 +17,12 @@ export const patternExample = {
   vars,
   vars_count: 1,
   attributes: vars,
+};
+
+/** OpenAPI example: the same before an operator looked at it. */
+export const newPatternExample = {
+  ...patternExample,
+  status: 'pending',
+  reviewed_at: null,
+  updated_at: patternExample.created_at,
 };

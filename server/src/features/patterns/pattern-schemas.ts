@@ -46,15 +46,18 @@ export const patternFields = {
   vars: nullable(Type.Array(givenVariable, { maxItems: 50, description: 'null: none' })),
 };
 
+const patternStatuses = ['pending', 'active', 'rejected'] as const;
+
 export const patternSchema = Type.Object(
   {
+    id: Id,
     code: Type.String(),
     text: Type.String(),
     description: nullable(Type.String()),
     website: Type.String(),
     share: Type.Integer({ description: '1: every account may send with it once it is active' }),
     category: Type.Integer({ description: '1 otp, 2 club, 3 order, 255 others' }),
-    status: Type.Enum(['pending', 'active', 'rejected']),
+    status: Type.Enum([...patternStatuses]),
     admin_message: nullable(Type.String({ description: 'Why an operator refused it' })),
     reviewed_at: nullable(Moment),
     created_at: Moment,
@@ -83,6 +86,7 @@ export const operatorPatternSchema = Type.Object(
 export function patternOf(row: PatternRow): Static<typeof patternSchema> {
   const vars = row.vars as PatternVariable[];
   return {
+    id: row.id,
     code: row.code,
     text: row.text,
     description: row.description,

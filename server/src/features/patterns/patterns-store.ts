@@ -53,13 +53,14 @@ export async function updatePattern(
   accountId: number,
   code: string,
   content: PatternContent & { readonly updatedAt: Date },
-): Promise<void> {
-  await db
+): Promise<PatternRow> {
+  return db
     .updateTable('patterns')
     .set({ ...columnsOf(content), updated_at: content.updatedAt })
     .where('account_id', '=', accountId)
     .where('code', '=', code)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 function columnsOf(content: PatternContent) {

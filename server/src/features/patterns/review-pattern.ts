@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { failure, notFound } from '../../failure.ts';
+import { failure } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { endReview, refuseClaimed, takeOverField } from '../review/index.ts';
+import { patternNotFound } from './pattern-not-found.ts';
 import { insertPatternEvent } from './pattern-events-store.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
@@ -174,7 +175,7 @@ async function review(
 ) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
     const before = await findPatternForReview(tx, code);
-    if (before === undefined) throw notFound();
+    if (before === undefined) throw patternNotFound();
     if (before.status !== status) throw status === 'pending' ? alreadyReviewed() : notActive();
     if (fingerprint !== undefined && fingerprint !== fingerprintOf(before)) throw changedMeanwhile();
     await refuseClaimed(tx, `pattern:${code}`, { caller, isTakenOver, now: decision.now });

@@ -57,3 +57,35 @@ test("another account's pattern cannot be deleted, shared or not", async () => {
   expect((await stranger.delete(at(owner.code))).status).toBe(404);
   expect((await owner.caller.get(at(owner.code))).status).toBe(200);
 });
+
+test('a code without a pattern is pattern_not_found wherever it is named', async () => {
+  const caller = service.as((await service.given.account()).key);
+  const operator = service.as((await service.given.operator()).key);
+  const content = { text: 'سلام', website: 'example.com', share: 0 };
+  const send = {
+    code: 'nothing000',
+    recipient: '09123456789',
+    line_number: '90008361',
+    number_format: 'english',
+  };
+  const answers = [
+    await caller.get(at('nothing000')),
+    await caller.get(`${at('nothing000')}/history`),
+    await caller.put(at('nothing000'), content),
+    await caller.delete(at('nothing000')),
+    await caller.post('/ws/v1/sms/pattern', send),
+    await caller.post('/ws/v1/sms/calculate-cost', send),
+    await operator.post('/operator/v1/patterns/nothing000/approve', {}),
+    await operator.post('/operator/v1/patterns/nothing000/reject', { reason: 'نشانی ندارد' }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual(
+    answers.map(() => [404, 'pattern_not_found']),
+  );
+});
+
+test('patterns have numbers of their own', async () => {
+  const [first, second] = [await givenSender(service), await givenSender(service)];
+  const idOf = async ({ caller, code }: typeof first) => (await caller.get(at(code))).body.data.id as number;
+  expect(await idOf(first)).toBeGreaterThan(0);
+  expect(await idOf(second)).not.toBe(await idOf(first));
+});

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { moment, Moment, nullable } from '../../http/schemas.ts';
+import { patternNotFound } from './pattern-not-found.ts';
 import { listPatternEvents, patternEventKinds } from './pattern-events-store.ts';
 import { findUsablePattern } from './patterns-store.ts';
 
@@ -41,7 +41,7 @@ export const showPatternHistory = endpoint({
   async handle({ params: { code }, caller: { accountId }, platform: { db } }) {
     const pattern = await findUsablePattern(db, accountId, code);
     // Of a shared pattern only its owner reads what was said about it.
-    if (pattern === undefined || pattern.account_id !== accountId) throw notFound();
+    if (pattern === undefined || pattern.account_id !== accountId) throw patternNotFound();
     const events = await listPatternEvents(db, code, eventsShown);
     return events.map(({ kind, text, message, happened_at: at }) => ({
       kind: kind as (typeof patternEventKinds)[number],

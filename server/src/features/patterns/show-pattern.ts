@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { patternNotFound } from './pattern-not-found.ts';
 import { patternExample } from './pattern-example.ts';
 import { patternOf, patternSchema } from './pattern-schemas.ts';
 import { findUsablePattern } from './patterns-store.ts';
@@ -23,7 +23,7 @@ export const showPattern = endpoint({
 
   async handle({ params, caller, platform }) {
     const row = await findUsablePattern(platform.db, caller.accountId, params.code);
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw patternNotFound();
     return patternOf(row);
   },
 });

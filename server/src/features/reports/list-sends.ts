@@ -9,12 +9,13 @@ import {
   statusAlias,
   statusOf,
 } from '../../http/answers/compatibility.ts';
+import type { Dialect } from '../../http/dialect.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
-import { sendTypes } from '../sends/index.ts';
+import { sendWords } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
@@ -27,15 +28,15 @@ const countedMax = 10_000;
 /** What sends are filtered by, in the list and in its export. */
 export const sendsQuery = {
   ...statusAlias(
-    Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled', ...liveRequestStatuses], {
+    Type.Enum([...sendWords.statuses, ...liveRequestStatuses], {
       description:
         'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
     }),
   ),
   waiting_for: Type.Optional(
-    Type.Enum(['approval', 'schedule'], { description: 'Only what waits, and for this' }),
+    Type.Enum([...sendWords.waitingReasons], { description: 'Only what waits, and for this' }),
   ),
-  type: Type.Optional(Type.Enum([...sendTypes])),
+  type: Type.Optional(Type.Enum([...sendWords.types])),
   line_id: lineFilter,
   recipient: Type.Optional(
     Type.String({
@@ -71,15 +72,24 @@ export const listSends = endpoint({
   examples: { data: pageExample(sendExample) },
 
   handle: ({ query, caller, platform, url }) =>
-    sendsPage(platform, caller.accountId, caller.isTest ? { ...query, test: true } : query, { url }),
+    sendsPage(platform, caller.accountId, caller.isTest ? { ...query, test: true } : query, {
+      url,
+      dialect: caller.dialect,
+    }),
 });
+
+interface SendsPage {
+  readonly url: string;
+  readonly filters?: SendFilters;
+  readonly dialect?: Dialect;
+}
 
 /** A page of the sends of one account, newest first. */
 export async function sendsPage(
   platform: Platform,
   accountId: number,
   query: Static<Type.TObject<typeof sendsPageQuery>>,
-  { url, filters: more = {} }: { readonly url: string; readonly filters?: SendFilters },
+  { url, filters: more = {}, dialect }: SendsPage,
 ) {
   const { db } = platform;
   const paging = pagingOf(query);
@@ -90,7 +100,7 @@ export async function sendsPage(
     selectSends(db, accountId, filters, paging),
     countTotal(db, accountId, filters),
   ]);
-  return pageOf(await shownSends(platform, accountId, rows), total, paging, url);
+  return pageOf(await shownSends(platform, accountId, rows, dialect), total, paging, url);
 }
 
 /** The filters of a query; undefined if no send can match them. */
@@ -113,12 +123,13 @@ export async function shownSends(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   accountId: number,
   rows: readonly SendRow[],
+  dialect?: Dialect,
 ) {
   const now = clock.now();
   const figures = await readSendFigures(db, accountId, rows);
   return rows.flatMap((row, index) => {
     const ofRow = figures[index];
-    return ofRow === undefined ? [] : [sendRowOf(withoutEndedCode(row, now), ofRow)];
+    return ofRow === undefined ? [] : [sendRowOf(withoutEndedCode(row, now), ofRow, dialect)];
   });
 }
 

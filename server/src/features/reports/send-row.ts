@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
 
 import { withRequestAliases } from '../../http/answers/compatibility.ts';
+import { pendingApproval, sendStatusIn, type Dialect } from '../../http/dialect.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { shownStatus } from '../sends/index.ts';
+import { sendWords, shownStatus } from '../sends/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
 const sendActions = ['cancel', 'move', 'pause', 'resume', 'resend'] as const;
 type SendAction = (typeof sendActions)[number];
+type SendType = (typeof sendWords.types)[number];
 type SendPauser = 'account' | 'operator';
 
 const snapshotSchema = Type.Object(
@@ -29,9 +31,13 @@ const snapshotSchema = Type.Object(
 export const sendRowSchema = Type.Object(
   {
     id: Id,
-    type: Type.String(),
-    status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
-    waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
+    type: Type.Enum([...sendWords.types]),
+    status: Type.Enum([...sendWords.statuses, pendingApproval], {
+      description: 'pending-approval only for an account of the dialect live: it waits for an operator',
+    }),
+    waiting_for: nullable(
+      Type.Enum([...sendWords.waitingReasons], { description: 'approval, schedule, or null' }),
+    ),
     line: Type.Object({ id: Id, number: Type.String() }),
     text: Type.String(),
     pattern_code: nullable(Type.String()),
@@ -95,11 +101,16 @@ export interface SendFigures {
   readonly refunded: number;
 }
 
-export function sendRowOf(row: SendRow, { snapshot, refunded }: SendFigures): Static<typeof sendRowSchema> {
+export function sendRowOf(
+  row: SendRow,
+  { snapshot, refunded }: SendFigures,
+  dialect: Dialect = 'interface',
+): Static<typeof sendRowSchema> {
+  const status = shownStatus(row.state, row.item_status);
   return withRequestAliases({
     id: row.id,
-    type: row.type,
-    status: shownStatus(row.state, row.item_status),
+    type: row.type as SendType,
+    status: sendStatusIn(dialect, { status, waiting_for: row.waiting_for }),
     waiting_for: row.waiting_for,
     line: { id: row.line_id, number: row.line_number },
     text: row.text,

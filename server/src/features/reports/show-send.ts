@@ -29,6 +29,6 @@ export const showSend = endpoint({
     const row = withoutEndedCode(found, platform.clock.now());
     const [figures] = row === undefined ? [] : await readSendFigures(platform.db, caller.accountId, [row]);
     if (row === undefined || figures === undefined) throw notFound();
-    return sendRowOf(row, figures);
+    return sendRowOf(row, figures, caller.dialect);
   },
 });

@@ -60,13 +60,14 @@ export const resendFailed = endpoint({
       ...(type === 'voice' && { voice: await voiceOf(platform, accountId, source.voice_file_id, schedule) }),
       recipients,
     };
-    return platform.db.transaction().execute((tx) =>
+    const resent = await platform.db.transaction().execute((tx) =>
       withIdempotencyKey(statementClientOf(tx), send, now, async () => {
         const accepted = await storeBulk(tx, send, now).catch(sayNothingFailed);
         await bulkSendParts.noteResent(tx, { accountId, id, resentAs: accepted.id, now });
         return accepted;
       }),
     );
+    return bulkSendParts.answerIn(caller.dialect, resent);
   },
 });
 

@@ -52,5 +52,5 @@ async function lineOf(
 ): Promise<UsableLine> {
   if (type === 'voice') return lineForCalls(platform, accountId);
   if (type === 'postal') return bulkSendParts.readPostalLine(platform, accountId, line_id);
-  return bulkSendParts.readLine(platform, accountId, lineNumber ?? line_number);
+  return bulkSendParts.readLine(platform, { accountId, dialect: 'interface' }, lineNumber ?? line_number);
 }

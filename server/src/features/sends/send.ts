@@ -1,3 +1,4 @@
+import type { Dialect } from '../../http/dialect.ts';
 import type { Idempotency } from '../idempotency/index.ts';
 
 export const sendTypes = [
@@ -15,8 +16,15 @@ export type SendType = (typeof sendTypes)[number];
 
 /** The stored state of a send; callers see `shownStatus`. */
 export type SendState = 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
-export type WaitingFor = 'approval' | 'schedule';
-export type SendStatus = 'in-queue' | 'queued' | 'sent' | 'rejected' | 'cancelled';
+/** What a send can wait for before it is released. */
+export const waitingReasons = ['approval', 'schedule'] as const;
+export type WaitingFor = (typeof waitingReasons)[number];
+/** The states of a send as callers see them. */
+export const sendStatuses = ['in-queue', 'queued', 'sent', 'rejected', 'cancelled'] as const;
+export type SendStatus = (typeof sendStatuses)[number];
+
+/** The closed sets of words that answers have of sends. */
+export const sendWords = { types: sendTypes, statuses: sendStatuses, waitingReasons } as const;
 
 /** Allowed transitions. A send to one recipient is never `running`: it goes from `waiting` to `released`. */
 const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
@@ -66,9 +74,11 @@ export interface SingleSend {
   /** With a test key: not charged, not moderated, and handed to the simulator inside. */
   readonly isTest?: boolean;
   readonly idempotency: Idempotency | null;
+  /** Of the caller who reads the answer. */
+  readonly dialect?: Dialect;
 }
 
-/** The answer of every send. */
+/** The answer of every send, as it is kept with an Idempotency-Key. */
 export interface AcceptedSend {
   readonly id: number;
   readonly type: SendType;

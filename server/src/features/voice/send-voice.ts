@@ -34,7 +34,7 @@ export const sendVoice = endpoint({
     data: bulkSendParts.acceptedExample('voice', 2),
   },
 
-  async handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
+  async handle({ body, caller: { accountId, isTest, dialect }, platform, idempotencyKey }) {
     if (isTest) throw testKeyRefused();
     const schedule = bulkSendParts.readSchedule(platform, body.schedule);
     const until = schedule ?? platform.clock.now();
@@ -49,6 +49,7 @@ export const sendVoice = endpoint({
       voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
+      dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await bulkSendParts.audience(platform, accountId, body)),
     });

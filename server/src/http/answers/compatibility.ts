@@ -71,9 +71,19 @@ export function withRequestAliases<T extends { snapshot: { total_count: number }
   return { ...request, recipients_count: request.snapshot.total_count };
 }
 
-/** `recievedAt` is the spelling of the live service. */
+/** The id of an accepted send is read as `message_id` too. */
+export function withSendAliases<T extends { id: number }>(send: T): T & { message_id: number } {
+  return { ...send, message_id: send.id };
+}
+
+/** `recievedAt` is the spelling of the live service; the line is read under three names. */
 export function withInboxAliases<T extends { to: string; receivedAt: string }>(message: T) {
-  return { ...message, line_number: message.to, recievedAt: message.receivedAt };
+  return {
+    ...message,
+    line_number: message.to,
+    destination: message.to,
+    recievedAt: message.receivedAt,
+  };
 }
 
 export function withPhonebookAliases<T extends { records: number }>(phonebook: T) {

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 import type { Failure } from '../../failure.ts';
 import { say, type Language } from '../../texts/text.ts';
+import { refusalTextsIn, type Dialect } from '../dialect.ts';
 
 /** The schema of every success answer; `data` is what the endpoint returned. */
 export function successSchema(data: TSchema) {
@@ -22,7 +23,7 @@ export const errorSchema = Type.Object(
     }),
     messages: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
       description:
-        'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message',
+        'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live',
     }),
     errors: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String()), {
@@ -43,7 +44,11 @@ export function success<T>(data: T) {
  * The envelope of a refusal. It has no key `code`: a shop plugin in wide use takes that for the code of a new pattern and
  * stores it.
  */
-export function errorBody({ text: reason, code, problems }: Failure, language: Language): ErrorBody {
+export function errorBody(
+  { text: reason, code, problems }: Failure,
+  language: Language,
+  dialect: Dialect = 'interface',
+): ErrorBody {
   const message = say(reason, language);
   const refusal = { status: 'error', message, data: null, error_code: code } as const;
   if (problems === undefined) return { ...refusal, messages: message };
@@ -52,7 +57,11 @@ export function errorBody({ text: reason, code, problems }: Failure, language: L
   );
   return {
     ...refusal,
-    messages: Object.fromEntries(errors.map(([field, [first]]) => [field, first ?? message])),
+    messages: refusalTextsIn(
+      dialect,
+      message,
+      Object.fromEntries(errors.map(([field, [first]]) => [field, first ?? message])),
+    ),
     errors: Object.fromEntries(errors),
   };
 }

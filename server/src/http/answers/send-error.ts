@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Failure } from '../../failure.ts';
+import { dialectOf } from '../dialect.ts';
 import { Page } from '../endpoint.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { pageLanguage } from '../pages/page-frame.ts';
@@ -13,7 +14,7 @@ import { pageOf } from './send-answer.ts';
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.code(failure.status).headers(failure.headers);
   if (isPageWanted(request)) return reply.send(pageFor(request, reply, failure));
-  const body = errorBody(failure, request.language);
+  const body = errorBody(failure, request.language, dialectOf(request.keyHolder));
   if (request.keyHolder !== null) request.refusal = body;
   return reply.send(body);
 }

@@ -107,7 +107,7 @@ class Answering {
     }
     const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
     logUnexpected(platform.log, problem, failure, { id: request.id, route: url });
-    const body = errorBody(failure, request.language);
+    const body = errorBody(failure, request.language, dialectOf(request.keyHolder));
     if (request.keyHolder !== null) request.refusal = body;
     this.#answer(failure.status, JSON.stringify(body), { ...this.#headers, ...failure.headers });
   };

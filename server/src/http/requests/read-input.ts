@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { invalidField } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
+import { bodySchemaIn, dialectOf } from '../dialect.ts';
 import type { Endpoint, FileRule } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { declaredFields } from './declared-fields.ts';
@@ -18,7 +19,10 @@ export function inputReader(
 ): (request: ServedRequest) => ReceivedCall {
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
-  const readBody = reader(endpoint.body);
+  const readBody = {
+    interface: reader(endpoint.body),
+    live: reader(endpoint.body && bodySchemaIn('live', endpoint)),
+  };
   const fileRules = Object.entries(endpoint.files ?? {});
   const operation = endpoint.path.replace('/ws/v1/', '');
   return (request) => {
@@ -26,7 +30,7 @@ export function inputReader(
     return new ReceivedCall(request, platform, {
       params: readParams(request.params, true),
       query: readQuery(queryOf(request), true),
-      body: readBody(request.body ?? {}, request.bodyIsText),
+      body: readBody[dialectOf(request.caller)](request.body ?? {}, request.bodyIsText),
       operation,
       filters: endpoint.query,
     });

@@ -203,3 +203,30 @@ test('an empty list beside a count is no list, and a list without anybody is ref
   const refused = await ask({ selectedPhoneBooks: [{ id: phonebookId }] });
   expect([refused.status, refused.body.error_code]).toEqual([422, 'no_recipients']);
 });
+
+test('line_id names the line of any body that has no line_number', async () => {
+  const { ask, line, accountId } = await givenAsker();
+  await service.platform.pool.query('update lines set factor_permille = 3000 where id = $1', [line.lineId]);
+  service.platform.notifications.notifyLocally('peyk_lines');
+  const byId = { line_number: undefined, line_id: line.lineId };
+  const { phonebookId } = await service.given.phonebook(accountId, { contacts: withValues(['آ', 'ب']) });
+  const bodies = [
+    [byId, 3000],
+    [{ ...byId, receiver_count: undefined, recipients: ['09121111111'] }, 300],
+    [{ ...byId, receiver_count: undefined, selectedPhoneBooks: [{ id: phonebookId }] }, 600],
+    [
+      {
+        ...byId,
+        receiver_count: undefined,
+        text: '%name%',
+        selectedPhoneBooks: [{ id: phonebookId, limit: 1 }],
+      },
+      300,
+    ],
+  ] as const;
+  for (const [changes, price] of bodies) expect((await ask(changes)).body.data.price_amount).toBe(price);
+  const refused = await ask({ ...byId, line_id: 987_654 });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['line_id']]);
+  const none = await ask({ line_number: undefined });
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['line_number']]);
+});

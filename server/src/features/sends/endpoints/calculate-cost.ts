@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalid } from '../../../failure.ts';
+import { meansDefaultLine } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Amount } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
@@ -8,10 +9,9 @@ import { countPages } from '../../../text/pages.ts';
 import { text as textOf } from '../../../texts/text.ts';
 import { estimateCost } from '../../wallet/index.ts';
 import { noRecipients } from '../acceptance/accept-bulk.ts';
-import { readLine } from '../fields/send-fields.ts';
 import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
 import { countLimiter } from '../recipients/count-limiter.ts';
-import { describedFields, describedSend, finalText } from '../recipients/described-send.ts';
+import { describedFields, describedLine, describedSend, finalText } from '../recipients/described-send.ts';
 
 const costSchema = Type.Object(
   {
@@ -42,8 +42,8 @@ export const calculateCost = endpoint({
   feature: null,
   title: { fa: 'برآورد هزینه ارسال', en: 'Calculate the cost of a send' },
   description: {
-    fa: 'می‌گوید یک ارسال چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ هر ارسال متنی (simple، keywords، bank، simple-file، postal، pattern) را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `text`، `receiver_count` و `line_number` برای شماری که خودتان می‌دهید. فهرست شماره‌ها مانند simple، ردیف‌های دارای `mobile` مانند keywords و بُرش‌های دارای `bank_id` مانند bank حساب می‌شوند؛ دفترچهٔ تنها، اگر متن متغیر داشته باشد، مانند keywords.',
-    en: 'Says what a send would cost: exactly what it is charged if nothing else is charged before. Takes the body of any text send (simple, keywords, bank, simple-file, postal, pattern) and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `text`, `receiver_count` and `line_number`, for a count of your own. A list of numbers is priced as simple, rows with `mobile` as keywords, slices with `bank_id` as bank; phonebooks alone as keywords if the text has variables.',
+    fa: 'می‌گوید یک ارسال چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ هر ارسال متنی (simple، keywords، bank، simple-file، postal، pattern) را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `text`، `receiver_count` و `line_number` برای شماری که خودتان می‌دهید. به‌جای `line_number` می‌توان `line_id` داد. فهرست شماره‌ها مانند simple، ردیف‌های دارای `mobile` مانند keywords و بُرش‌های دارای `bank_id` مانند bank حساب می‌شوند؛ دفترچهٔ تنها، اگر متن متغیر داشته باشد، مانند keywords.',
+    en: 'Says what a send would cost: exactly what it is charged if nothing else is charged before. Takes the body of any text send (simple, keywords, bank, simple-file, postal, pattern) and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `text`, `receiver_count` and `line_number`, for a count of your own. `line_id` is read in place of `line_number`. A list of numbers is priced as simple, rows with `mobile` as keywords, slices with `bank_id` as bank; phonebooks alone as keywords if the text has variables.',
   },
   takesLongLists: true,
   body: Type.Object({
@@ -69,11 +69,12 @@ export const calculateCost = endpoint({
     data: { text_length: 19, pages: 1, receiver_count: 1000, price_amount: 100_000 },
   },
 
-  async handle({ body, files, caller: { accountId }, platform }) {
-    const send = await describedSend({ platform, accountId }, body, files['recipients_file']);
+  async handle({ body, files, caller: { accountId, dialect }, platform }) {
+    const asker = { platform, accountId, dialect };
+    const send = await describedSend(asker, body, files['recipients_file']);
     const isPostal = body.filters !== undefined;
     const counted = await (send === undefined
-      ? countGiven(platform, accountId, body)
+      ? countGiven(asker, body)
       : countDescribed(platform, accountId, send));
     if (counted.receivers === 0 && !isPostal) throw noRecipients();
     const { factorPermille, chargedPages } = counted;
@@ -86,19 +87,23 @@ export const calculateCost = endpoint({
   },
 });
 
+type Asker = Parameters<typeof describedLine>[0];
+
 interface GivenCount {
   readonly text?: string;
   readonly number_format?: 'english' | 'persian';
   readonly receiver_count?: number;
   readonly line_number?: string | number;
+  readonly line_id?: number;
 }
 
 /** The count that the caller gave. */
-async function countGiven(platform: Platform, accountId: number, body: GivenCount): Promise<CountedSend> {
-  const { text: given, receiver_count: receivers, line_number: number } = body;
-  if (given === undefined || receivers === undefined || number === undefined)
-    throw missingFields({ text: given, receiver_count: receivers, line_number: number });
-  const { factorPermille } = await readLine(platform, accountId, number);
+async function countGiven(asker: Asker, body: GivenCount): Promise<CountedSend> {
+  const { text: given, receiver_count: receivers, line_number: number, line_id: id } = body;
+  const hasLine = number !== undefined || id !== undefined || meansDefaultLine(asker.dialect, number);
+  if (given === undefined || receivers === undefined || !hasLine)
+    throw missingFields({ text: given, receiver_count: receivers, ...(!hasLine && { line_number: number }) });
+  const { factorPermille } = await describedLine(asker, body);
   const text = finalText(body);
   const { pages } = countPages(text);
   return { factorPermille, textLength: text.length, pages, receivers, chargedPages: pages * receivers };

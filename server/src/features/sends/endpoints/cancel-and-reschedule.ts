@@ -1,21 +1,22 @@
 import { Type } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../../failure.ts';
+import { pendingApproval, sendStatusIn } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
 import { endSend } from '../decisions/decide-send.ts';
 import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
 import { insertSendEvent } from '../decisions/send-events-store.ts';
-import { mayBecome, shownStatus } from '../send.ts';
+import { mayBecome, sendStatuses, shownStatus, waitingReasons } from '../send.ts';
 import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
 
 const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
 const params = Type.Object({ send_request_id: Id });
 const data = Type.Object({
   id: Id,
-  status: Type.String(),
-  waiting_for: nullable(Type.String()),
+  status: Type.Enum([...sendStatuses, pendingApproval]),
+  waiting_for: nullable(Type.Enum([...waitingReasons])),
   schedule: nullable(Moment),
 });
 
@@ -89,7 +90,7 @@ export const rescheduleSend = endpoint({
       });
       return {
         id,
-        status: shownStatus('waiting', null),
+        status: sendStatusIn(caller.dialect, { ...send, status: shownStatus('waiting', null) }),
         waiting_for: send.waiting_for,
         schedule: moment(schedule),
       };

@@ -7,16 +7,11 @@ import { applyNumberFormat } from '@peyk/text';
 import { text as textOf } from '../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
-import {
-  acceptedSendSchema,
-  checkTextLength,
-  readLine,
-  readSchedule,
-  sendFields,
-} from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendBank = endpoint({
   method: 'POST',
@@ -56,7 +51,7 @@ export const sendBank = endpoint({
     const slices = body.recipients ?? [];
     if (slices.length === 0) throw invalidField('recipients', textOf('bank_recipients_missing'));
     const schedule = readSchedule(platform, body.schedule);
-    const line = await readLine(platform, accountId, body.line_number);
+    const line = await readLine(platform, caller, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format);
     checkTextLength(text, 'text');
     await checkBanks(platform.db, slices);
@@ -75,6 +70,7 @@ export const sendBank = endpoint({
         schedule,
       }),
       isTest,
+      dialect: caller.dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
       async *recipients(tx) {
         for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));

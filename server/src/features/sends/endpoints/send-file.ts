@@ -4,17 +4,12 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { FileRecipients } from '../recipients/file-recipients.ts';
 import { idempotencyWithFiles } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
-import {
-  acceptedSendSchema,
-  checkTextLength,
-  readLine,
-  readSchedule,
-  sendFields,
-} from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendFile = endpoint({
   method: 'POST',
@@ -50,7 +45,7 @@ export const sendFile = endpoint({
   async handle({ body, files, caller, platform, idempotencyKey }) {
     const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
-    const line = await readLine(platform, accountId, body.line_number);
+    const line = await readLine(platform, caller, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format ?? 'english');
     checkTextLength(text, 'text');
     const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
@@ -68,6 +63,7 @@ export const sendFile = endpoint({
         schedule,
       }),
       isTest,
+      dialect: caller.dialect,
       idempotency: await idempotencyWithFiles(idempotencyKey, { body, files }),
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));

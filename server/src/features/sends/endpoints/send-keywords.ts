@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, nullable } from '../../../http/schemas.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
 import { keywordAudience } from '../recipients/keyword-audience.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
-import { acceptedSendSchema, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendKeywords = endpoint({
   method: 'POST',
@@ -46,7 +47,7 @@ export const sendKeywords = endpoint({
   async handle({ body, caller, platform, idempotencyKey }) {
     const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
-    const line = await readLine(platform, accountId, body.line_number);
+    const line = await readLine(platform, caller, body.line_number);
     return acceptBulk(platform, {
       accountId,
       type: 'keywords',
@@ -62,6 +63,7 @@ export const sendKeywords = endpoint({
         values: () => valuesOf(body.recipients ?? []),
       }),
       isTest,
+      dialect: caller.dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await keywordAudience(platform, accountId, {
         text: body.text,

@@ -14,18 +14,12 @@ import {
   servicePatterns,
 } from '../../patterns/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import type { WaitingFor } from '../send.ts';
-import {
-  acceptedSendSchema,
-  checkTextLength,
-  readLine,
-  readRecipient,
-  readSchedule,
-  sendFields,
-} from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readRecipient, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendPattern = endpoint({
   method: 'POST',
@@ -62,12 +56,13 @@ export const sendPattern = endpoint({
     data: acceptedExample('pattern', 1),
   },
 
-  handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
+  handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId, isTest } = caller;
     const mobile = readRecipient(body.recipient, 'recipient');
     const schedule = readSchedule(platform, body.schedule);
     // Pattern, line and blacklist are nearly always cached: then no promise is awaited.
     return mapMaybePromise(findSendablePattern(platform, accountId, body.code), (pattern) =>
-      mapMaybePromise(readLine(platform, accountId, body.line_number), (line) => {
+      mapMaybePromise(readLine(platform, caller, body.line_number), (line) => {
         const filled = fillPattern(pattern, mergeAttributes(body.attributes));
         const finalText = applyNumberFormat(filled.text, body.number_format);
         checkTextLength(finalText, 'attributes');
@@ -95,6 +90,7 @@ export const sendPattern = endpoint({
               validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
               isBlacklisted: isBlocked,
               isTest,
+              dialect: caller.dialect,
               idempotency: idempotencyOf(idempotencyKey, body),
             }),
           ),

@@ -5,11 +5,12 @@ import { filledText, Id } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { filtersField } from '../../postal/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { readPostalLine, readPostalRecipients, requireRecipients } from '../fields/postal-fields.ts';
-import { acceptedSendSchema, checkTextLength, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { checkTextLength, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendPostal = endpoint({
   method: 'POST',
@@ -75,6 +76,7 @@ export const sendPostal = endpoint({
         schedule,
       }),
       isTest,
+      dialect: caller.dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
       recipients: requireRecipients(readPostalRecipients(body.filters)),
     });

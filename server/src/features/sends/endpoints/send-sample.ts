@@ -8,16 +8,11 @@ import { countPages } from '../../../text/pages.ts';
 import { findProfile } from '../../accounts/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
-import {
-  acceptedSendSchema,
-  checkTextLength,
-  readLine,
-  readSchedule,
-  sendFields,
-} from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendSample = endpoint({
   method: 'POST',
@@ -40,10 +35,11 @@ export const sendSample = endpoint({
     data: acceptedExample('sample', 1),
   },
 
-  async handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const [line, account] = await Promise.all([
-      readLine(platform, accountId, body.line_number),
+      readLine(platform, caller, body.line_number),
       findProfile(platform.db, accountId),
     ]);
     if (account === undefined) throw notFound();
@@ -74,6 +70,7 @@ export const sendSample = endpoint({
       validSeconds: null,
       isBlacklisted: isBlocked,
       isTest,
+      dialect: caller.dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
     });
   },

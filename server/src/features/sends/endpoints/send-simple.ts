@@ -3,19 +3,14 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
-import {
-  acceptedSendSchema,
-  checkTextLength,
-  readLine,
-  readSchedule,
-  sendFields,
-} from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendSimple = endpoint({
   method: 'POST',
@@ -51,7 +46,7 @@ export const sendSimple = endpoint({
   async handle({ body, caller, platform, idempotencyKey }) {
     const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
-    const line = await readLine(platform, accountId, body.line_number);
+    const line = await readLine(platform, caller, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format);
     checkTextLength(text, 'text');
     return acceptBulk(platform, {
@@ -68,6 +63,7 @@ export const sendSimple = endpoint({
         schedule,
       }),
       isTest,
+      dialect: caller.dialect,
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await bulkAudience(platform, accountId, body)),
     });

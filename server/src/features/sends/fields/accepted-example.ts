@@ -2,6 +2,7 @@
 export function acceptedExample(type: string, recipients: number, schedule: string | null = null) {
   return {
     id: 1201,
+    message_id: 1201,
     type,
     status: 'in-queue',
     waiting_for: type.startsWith('simple') ? 'approval' : schedule === null ? null : 'schedule',

@@ -8,13 +8,15 @@ import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptedExample } from './accepted-example.ts';
 import { bulkFields } from './bulk-fields.ts';
 import { readPostalLine } from './postal-fields.ts';
-import { acceptedSendSchema, readLine, readSchedule, sendFields } from './send-fields.ts';
+import { acceptedSendSchema, answerIn } from './accepted-answer.ts';
+import { readLine, readSchedule, sendFields } from './send-fields.ts';
 
 /** What an endpoint of another feature that sends to many is made of. */
 export const bulkSendParts = {
   fields: { ...bulkFields, schedule: sendFields.schedule },
   acceptedSchema: acceptedSendSchema,
   acceptedExample,
+  answerIn,
   readSchedule,
   readLine,
   readPostalLine,

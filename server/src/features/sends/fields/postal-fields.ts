@@ -3,14 +3,14 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { postalAudience } from '../../audiences/index.ts';
-import { findUsableLineById, type UsableLine } from '../../lines/index.ts';
+import type { UsableLine } from '../../lines/index.ts';
 import { readSlices, type FilterFields } from '../../postal/index.ts';
 import type { BulkRecipient } from '../acceptance/item-collector.ts';
+import { readLineById } from './send-fields.ts';
 
 /** The line of a postal send; a 422 if the account may not use it, or the line does not allow postal sends. */
 export async function readPostalLine(platform: Platform, accountId: number, id: number): Promise<UsableLine> {
-  const line = await findUsableLineById(platform, accountId, id);
-  if (line === undefined) throw invalidField('line_id', text('line_not_accessible', { number: id }));
+  const line = await readLineById(platform, accountId, id);
   if (!line.allowsPostal) throw invalidField('line_id', text('line_not_postal', { number: line.number }));
   return line;
 }

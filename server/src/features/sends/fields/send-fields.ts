@@ -1,12 +1,20 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
-import { Amount, Id, Moment, nullable } from '../../../http/schemas.ts';
+import { meansDefaultLine } from '../../../http/dialect.ts';
+import type { AccountCaller } from '../../../http/endpoint.ts';
+import { nullable } from '../../../http/schemas.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import type { Platform } from '../../../platform.ts';
 import { type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
 import { text, type TextKey } from '../../../texts/text.ts';
-import { findUsableLine, LineNumber, type UsableLine } from '../../lines/index.ts';
+import {
+  findDefaultLine,
+  findUsableLine,
+  findUsableLineById,
+  LineNumber,
+  type UsableLine,
+} from '../../lines/index.ts';
 
 export const scheduleFormat =
   'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now';
@@ -27,29 +35,6 @@ export const sendFields = {
   ),
 };
 
-export const acceptedSendSchema = Type.Object(
-  {
-    id: Id,
-    type: Type.String(),
-    status: Type.Enum(['in-queue']),
-    waiting_for: nullable(
-      Type.String({ description: 'approval (by an operator), schedule, or null: it is released' }),
-    ),
-    schedule: nullable(Moment),
-    recipients_count: Type.Integer(),
-    blacklisted_count: Type.Integer({
-      description:
-        'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
-    }),
-    pages: Type.Integer(),
-    cost: Amount,
-    test: Type.Optional(
-      Type.Boolean({ description: 'Only of a test key, always true: nothing is charged, nothing leaves' }),
-    ),
-  },
-  { title: 'AcceptedSend' },
-);
-
 const textUnitsMax = 1530;
 
 export const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
@@ -67,15 +52,29 @@ export function readRecipient(value: string, field: string): string {
   throw invalidField(field, text(mobileTexts[read.problem], { field }));
 }
 
+/** The line of a send, which an account of the dialect live may leave out: then its default line. */
 export function readLine(
   platform: Platform,
-  accountId: number,
+  { accountId, dialect }: Pick<AccountCaller, 'accountId' | 'dialect'>,
   number: string | number,
 ): MaybePromise<UsableLine> {
-  return mapMaybePromise(findUsableLine(platform, accountId, number), (line) => {
-    if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number }));
-    return line;
+  const isLeftOut = meansDefaultLine(dialect, number);
+  const found = isLeftOut
+    ? findDefaultLine(platform, accountId)
+    : findUsableLine(platform, accountId, number);
+  return mapMaybePromise(found, (line) => {
+    if (line !== undefined) return line;
+    throw invalidField(
+      'line_number',
+      isLeftOut ? text('field_required', { field: 'line_number' }) : text('line_not_accessible', { number }),
+    );
   });
+}
+
+export async function readLineById(platform: Platform, accountId: number, id: number): Promise<UsableLine> {
+  const line = await findUsableLineById(platform, accountId, id);
+  if (line === undefined) throw invalidField('line_id', text('line_not_accessible', { number: id }));
+  return line;
 }
 
 export function readSchedule(platform: Platform, value: string | null | undefined): Date | null {

@@ -1,6 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
+import { meansDefaultLine } from '../../../http/dialect.ts';
+import type { AccountCaller } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
@@ -8,12 +10,13 @@ import type { Platform } from '../../../platform.ts';
 import { applyNumberFormat, compileTemplate } from '@peyk/text';
 import { text as textOf } from '../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
+import type { UsableLine } from '../../lines/index.ts';
 import { fillPattern, findSendablePattern } from '../../patterns/index.ts';
 import { filtersField } from '../../postal/index.ts';
 import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { readPostalLine, readPostalRecipients } from '../fields/postal-fields.ts';
-import { checkTextLength, readLine, readRecipient, sendFields } from '../fields/send-fields.ts';
+import { checkTextLength, readLine, readLineById, readRecipient, sendFields } from '../fields/send-fields.ts';
 import { bulkAudience } from './bulk-audience.ts';
 import type { CountableSend } from './count-recipients.ts';
 import { FileRecipients } from './file-recipients.ts';
@@ -24,7 +27,13 @@ export const describedFields = {
   text: Type.Optional(filledText(1530)),
   number_format: Type.Optional(sendFields.number_format),
   line_number: Type.Optional(sendFields.line_number),
-  line_id: Type.Optional(Id),
+  line_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Id of a line; read where there is no line_number',
+    }),
+  ),
   filters: Type.Optional(filtersField),
   recipients: Type.Optional(
     Type.Unsafe<readonly unknown[] | null>({
@@ -41,9 +50,8 @@ export const describedFields = {
 };
 
 type Described = Static<Type.TObject<typeof describedFields>>;
-interface Caller {
+interface Caller extends Pick<AccountCaller, 'accountId' | 'dialect'> {
   readonly platform: Platform;
-  readonly accountId: number;
 }
 
 /** The send that a body describes, of whichever kind; undefined if it names no recipients. */
@@ -81,13 +89,11 @@ async function postalSend(
   return { line, text: finalText(body), recipients: readPostalRecipients(body.filters) };
 }
 
-async function patternSend(
-  { platform, accountId }: Caller,
-  body: Described & { code: string },
-): Promise<CountableSend> {
+async function patternSend(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+  const { platform, accountId } = caller;
   const mobile = readRecipient(required(body, 'recipient'), 'recipient');
   const pattern = await findSendablePattern(platform, accountId, body.code);
-  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  const line = await describedLine(caller, body);
   const filled = fillPattern(pattern, mergeAttributes(body.attributes));
   const text = applyNumberFormat(filled.text, body.number_format ?? 'english');
   checkTextLength(text, 'attributes');
@@ -101,12 +107,12 @@ async function patternSend(
 }
 
 async function textSend(
-  { platform, accountId }: Caller,
+  caller: Caller,
   body: Described,
   recipients: CountableSend['recipients'],
 ): Promise<CountableSend> {
   const text = finalText(body);
-  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  const line = await describedLine(caller, body);
   return { line, text, recipients };
 }
 
@@ -138,12 +144,13 @@ async function bankSend(caller: Caller, body: Described, rows: readonly unknown[
 }
 
 async function keywordSend(
-  { platform, accountId }: Caller,
+  caller: Caller,
   body: Described,
   rows: readonly unknown[],
 ): Promise<CountableSend> {
+  const { platform, accountId } = caller;
   const text = required(body, 'text');
-  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  const line = await describedLine(caller, body);
   const { recipients } = await keywordAudience(platform, accountId, {
     text,
     numberFormat: body.number_format ?? 'english',
@@ -151,6 +158,19 @@ async function keywordSend(
     slices: body.selectedPhoneBooks ?? [],
   });
   return { line, text, recipients };
+}
+
+/** The line of a send that is not a postal one: by its number, else by its id. */
+export async function describedLine(
+  caller: Caller,
+  body: Pick<Described, 'line_number' | 'line_id'>,
+): Promise<UsableLine> {
+  const { platform, accountId, dialect } = caller;
+  const { line_number: number, line_id: id } = body;
+  const isNumberGiven = number !== undefined && !meansDefaultLine(dialect, number);
+  if (isNumberGiven) return readLine(platform, caller, number);
+  if (id !== undefined) return readLineById(platform, accountId, id);
+  return readLine(platform, caller, dialect === 'live' ? '' : required(body, 'line_number'));
 }
 
 /** The text as everybody gets it. */

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+import { withSendAliases } from '../../../http/answers/compatibility.ts';
+import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
+import { Amount, Id, Moment, nullable } from '../../../http/schemas.ts';
+import { sendTypes, waitingReasons, type AcceptedSend } from '../send.ts';
+
+export const acceptedSendSchema = Type.Object(
+  {
+    id: Id,
+    message_id: Type.Integer({ description: 'The same as id' }),
+    type: Type.Enum([...sendTypes]),
+    status: Type.Enum(['in-queue', pendingApproval], {
+      description:
+        'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator',
+    }),
+    waiting_for: nullable(
+      Type.Enum([...waitingReasons], {
+        description: 'approval (by an operator), schedule, or null: it is released',
+      }),
+    ),
+    schedule: nullable(Moment),
+    recipients_count: Type.Integer(),
+    blacklisted_count: Type.Integer({
+      description:
+        'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
+    }),
+    pages: Type.Integer(),
+    cost: Amount,
+    test: Type.Optional(
+      Type.Boolean({ description: 'Only of a test key, always true: nothing is charged, nothing leaves' }),
+    ),
+  },
+  { title: 'AcceptedSend' },
+);
+
+/** The answer of a send as the caller reads it. What an Idempotency-Key keeps is the same for every dialect. */
+export function answerIn<Accepted extends AcceptedSend>(dialect: Dialect | undefined, accepted: Accepted) {
+  return { ...withSendAliases(accepted), status: sendStatusIn(dialect, accepted) };
+}
+
+export type SendAnswer = ReturnType<typeof answerIn<AcceptedSend>>;
