@@ -292,6 +292,8 @@ answer_bytes: number;
 request: string | null;
 /** Of a refused call: the answer that was given, cut */
 answer: string | null;
+/** Fields of the body that the endpoint does not know: they were ignored */
+ignored_fields: (string)[];
 /** Calls before this one that were answered and are not listed: there were too many that second */
 skipped: number;
 };

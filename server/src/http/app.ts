@@ -42,6 +42,7 @@ import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
 import { smallBodyBytes } from './requests/body-rules.ts';
 import { hasBody, limitArrival } from './requests/limit-arrival.ts';
+import { bodyFieldNames } from './requests/unknown-fields.ts';
 import { openUploadFolder } from './requests/upload-folder.ts';
 import './fastify-request.ts';
 
@@ -66,6 +67,7 @@ export function buildApp(
   app.decorateRequest('keyHolder', null);
   app.decorateRequest('heldBy', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('ignoredFields', null);
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
   addBodyParsers(app, config, uploads);
@@ -82,13 +84,14 @@ export function buildApp(
   app.addHook('onClose', () => guard.close());
   const gate = new WorkGate(platform);
   const turns = new LoopTurns();
-  const surface = { platform, identity, streams, privatePort, gate };
   const endpoints = onReadingConnections(given, platform);
+  const knownFields = bodyFieldNames(endpoints);
+  const surface = { platform, identity, streams, privatePort, gate, knownFields };
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
-    const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity, gate }, meter));
+    const routes = plain.map((endpoint) => plainRoute(endpoint, surface, meter));
     servePlainRequests(app, routes, { config, turns });
   }
   endUnreadAnswers(app.server);

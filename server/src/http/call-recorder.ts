@@ -14,6 +14,8 @@ export interface AnsweredCall {
   readonly address: string;
   readonly requestBytes: number;
   readonly answerBytes: number;
+  /** Names of body fields that nobody knows. */
+  readonly ignoredFields: readonly string[] | null;
   /** Of a refused call: what was sent, and the envelope that was answered. */
   readonly refused: { readonly body: unknown; readonly answer: unknown } | undefined;
 }
@@ -30,7 +32,7 @@ export const callRecorder = slot<CallRecorder>('call-recorder');
 
 /** Records the call if it came with a key that is known, also when it was refused. */
 export function recordCall(recorder: CallRecorder, request: ServedRequest, answer: GivenAnswer): void {
-  const { keyHolder, refusal } = request;
+  const { keyHolder, refusal, ignoredFields } = request;
   const { status } = answer;
   if (keyHolder === null || !recorder.wants(keyHolder.accountId, status)) return;
   const end = request.url.indexOf('?');
@@ -45,6 +47,7 @@ export function recordCall(recorder: CallRecorder, request: ServedRequest, answe
     address: request.ip,
     requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
     answerBytes: answer.bytes,
+    ignoredFields,
     refused: refusal === null ? undefined : { body: request.body, answer: refusal },
   });
 }

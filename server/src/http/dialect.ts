@@ -86,3 +86,8 @@ export function meansDefaultLine(
 ): line is null | undefined | '' {
   return dialect === 'live' && (line === undefined || line === null || String(line).trim() === '');
 }
+
+/** Programs that were written against the live service may send fields that it ignores. */
+export function refusesMisspelled(dialect: Dialect): boolean {
+  return dialect === 'interface';
+}

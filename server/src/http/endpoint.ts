@@ -13,6 +13,7 @@ import type {
 import type { HandsetCaller } from './callers/handset-caller.ts';
 import type { PlanFeature } from './callers/plan-features.ts';
 import type { Dialect } from './dialect.ts';
+import type { FieldChecks } from './requests/field-checks.ts';
 
 /** A name in both languages, written where the named thing is declared. */
 export type Title = Readonly<Record<Language, string>>;
@@ -217,6 +218,8 @@ interface EndpointShape<
    * takes 64 kB (requests/body-rules.ts).
    */
   readonly takesLongLists?: boolean;
+  /** Checks of single fields beyond the schema; they complete a refusal. */
+  readonly checks?: FieldChecks<Caller, Body>;
   /** Files of a multipart body, by field name. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The Accept header is required and must allow JSON (rule 4.1 of the interface). */

@@ -24,6 +24,8 @@ declare module 'fastify' {
     keyHolder: (Pick<AccountCaller, 'accountId' | 'isTest' | 'dialect'> & { readonly keyId: number }) | null;
     /** The session or the key of an operator that the request was admitted with. */
     heldBy: HeldBy | null;
+    /** Names of body fields that the endpoint does not know; null: there were none. */
+    ignoredFields: readonly string[] | null;
     /** The envelope of the refusal that was answered to a caller with a key. */
     refusal: object | null;
     caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | HandsetCaller | null;

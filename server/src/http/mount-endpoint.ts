@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform } from '../platform.ts';
 import type { WorkGate } from './admission/work-gate.ts';
+import { workKindOf } from './admission/work-kind.ts';
 import { workOn } from './admission/work-on.ts';
 import { callRecorder, recordCall } from './call-recorder.ts';
 import { callerHook } from './callers/caller-hook.ts';
@@ -12,6 +13,7 @@ import type { EventStreams } from './answers/event-streams.ts';
 import type { CallerIdentity } from './callers/identify-caller.ts';
 import { privateOnly, type PrivatePort } from './private-port.ts';
 import { discardFiles } from './requests/read-multipart.ts';
+import { withCheckedFields } from './requests/field-checks.ts';
 import { inputReader } from './requests/read-input.ts';
 import { bodyRulesOf } from './requests/body-rules.ts';
 import { givenAnswer } from './served-request.ts';
@@ -25,16 +27,19 @@ export interface Surface {
   readonly streams: EventStreams;
   readonly privatePort: PrivatePort;
   readonly gate: WorkGate;
+  /** Fields of the bodies of all endpoints. */
+  readonly knownFields: ReadonlySet<string>;
 }
 
 /** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
-  const { platform, identity, streams, privatePort, gate } = surface;
+  const { platform, identity, streams, privatePort, gate, knownFields } = surface;
   const url = routePath(endpoint.path);
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
   const bodyRules = bodyRulesOf(endpoint, platform.config.jsonBytesMax);
-  const answerOf = workOn(endpoint, inputReader(endpoint, platform), gate);
+  const work = workOn(endpoint, inputReader(endpoint, platform, knownFields), gate);
+  const refuse = refuserOf(endpoint, surface);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
@@ -62,12 +67,17 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
       answer
         .then((data) => sendAnswer(reply.code(statuses[dialectOf(request.caller)]), data, streams))
-        .catch((problem: unknown) => {
-          if (isOutcomeUnknown(problem, endpoint, request)) closeUnanswered(request, reply);
-          else void reply.send(errorOf(problem));
-        });
+        .catch((problem: unknown) => refuse(request, reply, problem));
     },
   });
+
+  function answerOf(request: FastifyRequest): Promise<unknown> {
+    try {
+      return work(request);
+    } catch (problem) {
+      return Promise.reject(errorOf(problem));
+    }
+  }
 
   async function answerUpload(
     request: FastifyRequest,
@@ -79,6 +89,18 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       await discardFiles(uploads);
     }
   }
+}
+
+/** Answers a problem with a refusal that names every wrong field; an unknown outcome is not answered. */
+function refuserOf(endpoint: Endpoint, { platform, gate }: Pick<Surface, 'platform' | 'gate'>) {
+  const kind = workKindOf(endpoint);
+  return (request: FastifyRequest, reply: FastifyReply, problem: unknown): void => {
+    if (isOutcomeUnknown(problem, endpoint, request)) return closeUnanswered(request, reply);
+    const room = { platform, enter: () => gate.enter(kind, request) };
+    const completed = withCheckedFields(endpoint, request, problem, room);
+    if (completed === undefined) void reply.send(errorOf(problem));
+    else void completed.then((whole) => reply.send(errorOf(whole)));
+  };
 }
 
 // Fastify would send any other thrown value as the answer.

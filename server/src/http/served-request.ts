@@ -22,6 +22,7 @@ export interface ServedRequest extends Pick<
   | 'keyHolder'
   | 'heldBy'
   | 'refusal'
+  | 'ignoredFields'
   | 'caller'
   | 'bodyIsText'
   | 'uploads'

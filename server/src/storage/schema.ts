@@ -69,6 +69,7 @@ export interface ApiCalls {
   request: Generated<string | null>;
   answer: Generated<string | null>;
   skipped: Generated<number>;
+  ignored_fields: Generated<string[] | null>;
 }
 
 export interface ApiKeys {

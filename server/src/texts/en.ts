@@ -89,6 +89,7 @@ export const en: Record<keyof typeof fa, string> = {
   field_problem: 'Field {field}: {problem}',
   field_problems: '{problems}',
   field_problems_and_more: '{problems}; and {count} more fields are wrong',
+  field_misspelled: 'Field {field} is not known. Did you mean {suggestion}?',
   field_required: 'Field {field} must be sent',
   field_string: 'Field {field} must be text',
   field_integer: 'Field {field} must be a whole number',

@@ -91,6 +91,7 @@ export const fa = {
   field_problem: 'فیلد {field}: {problem}',
   field_problems: '{problems}',
   field_problems_and_more: '{problems}؛ و {count} فیلد دیگر هم درست نیست',
+  field_misspelled: 'فیلد {field} شناخته نیست. آیا منظورتان {suggestion} بود؟',
   field_required: 'فیلد {field} باید ارسال شود',
   field_string: 'فیلد {field} باید متن باشد',
   field_integer: 'فیلد {field} باید عدد صحیح باشد',

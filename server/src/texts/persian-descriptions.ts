@@ -382,6 +382,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
     'waiting یعنی پیام‌های در راه و آنچه هنوز لازم است بعدتر پاک می‌شود؛ هر ساعت بررسی می‌شود',
   'The same as mobile': 'همان mobile',
   'The same as id': 'همان id',
+  'Fields of the body that the endpoint does not know: they were ignored':
+    'فیلدهایی از بدنه که این عملیات نمی‌شناسد: نادیده گرفته شدند',
   'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator':
     'in-queue: پذیرفته شد؛ pending-approval برای حساب گویش live که ارسالش در انتظار اپراتور است',
   'pending-approval only for an account of the dialect live: it waits for an operator':

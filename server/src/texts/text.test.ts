@@ -52,6 +52,7 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
     'feature',
     'expected',
     'field',
+    'suggestion',
     'heading',
     'id',
     'method',

@@ -68,6 +68,11 @@ function Details({ call }: { readonly call: ApiCall }) {
           <Copy value={call.request_id} />
         </Group>
       </Fact>
+      {call.ignored_fields.length > 0 && (
+        <Alert title={t.ignoredFields}>
+          <Ltr>{call.ignored_fields.join(', ')}</Ltr>
+        </Alert>
+      )}
       {call.skipped > 0 && <Alert>{t.skipped({ count: format.count(call.skipped) })}</Alert>}
       {call.answer === null && <Text c="dimmed">{t.notKept}</Text>}
       <Body title={t.answer} text={call.answer} />

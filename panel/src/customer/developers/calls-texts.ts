@@ -29,6 +29,10 @@ export const useCallsTexts = texts({
   details: ['جزئیات', 'Details'],
   request: ['آنچه فرستاده شد', 'What was sent'],
   answer: ['پاسخی که داده شد', 'The answer given'],
+  ignoredFields: [
+    'فیلدهایی که شناخته نیستند و نادیده گرفته شدند',
+    'Fields that are not known and were ignored',
+  ],
   notKept: ['متن فراخوانی‌های پذیرفته نگه‌داری نمی‌شود.', 'Bodies of accepted calls are not kept.'],
   skipped: [
     '{count} فراخوانی پذیرفتهٔ پیش از این نگه‌داری نشد، چون در یک ثانیه بیش از اندازه بود.',

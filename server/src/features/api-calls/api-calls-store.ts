@@ -22,9 +22,13 @@ export async function insertApiCalls(pool: pg.Pool, calls: readonly StoredCall[]
   await pool.query({
     name: 'insert_api_calls',
     text: `insert into api_calls (account_id, called_at, key_id, method, path, status, error_code, milliseconds,
-             request_id, address, request_bytes, answer_bytes, request, answer, skipped)
-           select * from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::text[], $5::text[], $6::int[],
-             $7::text[], $8::real[], $9::text[], $10::text[], $11::int[], $12::int[], $13::text[], $14::text[], $15::int[])`,
+             request_id, address, request_bytes, answer_bytes, request, answer, skipped, ignored_fields)
+           select account_id, called_at, key_id, method, path, status, error_code, milliseconds, request_id, address,
+             request_bytes, answer_bytes, request, answer, skipped, string_to_array(ignored, ' ')
+           from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::text[], $5::text[], $6::int[],
+             $7::text[], $8::real[], $9::text[], $10::text[], $11::int[], $12::int[], $13::text[], $14::text[], $15::int[], $16::text[])
+             as c (account_id, called_at, key_id, method, path, status, error_code, milliseconds, request_id, address,
+               request_bytes, answer_bytes, request, answer, skipped, ignored)`,
     values: [
       column(({ accountId }) => accountId),
       column(({ calledAt }) => calledAt),
@@ -41,6 +45,8 @@ export async function insertApiCalls(pool: pg.Pool, calls: readonly StoredCall[]
       column(({ request }) => storable(request)),
       column(({ answer }) => storable(answer)),
       column(({ skipped }) => skipped),
+      // A list of lists would be one flat list here; masked names have no spaces.
+      column(({ ignoredFields }) => ignoredFields?.join(' ') ?? null),
     ],
   });
 }
@@ -70,7 +76,7 @@ export async function listApiCalls(
 ) {
   const { rows } = await sql<ApiCallRow>`
     select c.id, c.called_at, c.key_id, k.name as key_name, c.method, c.path, c.status, c.error_code, c.milliseconds,
-      c.request_id, c.address, c.request_bytes, c.answer_bytes, c.request, c.answer, c.skipped
+      c.request_id, c.address, c.request_bytes, c.answer_bytes, c.request, c.answer, c.skipped, c.ignored_fields
     from (
       select * from api_calls c where ${conditionOf(filters)} order by id desc limit ${limit} offset ${offset}) c
     left join api_keys k on k.id = c.key_id
@@ -95,6 +101,7 @@ export interface ApiCallRow {
   readonly request: string | null;
   readonly answer: string | null;
   readonly skipped: number;
+  readonly ignored_fields: readonly string[] | null;
 }
 
 export async function countApiCalls(db: Queryable, filters: CallFilters): Promise<number> {

@@ -2,7 +2,7 @@ import type { RuntimePart } from '../../feature.ts';
 import { callRecorder, type AnsweredCall, type CallRecorder } from '../../http/call-recorder.ts';
 import type { Platform } from '../../platform.ts';
 import { insertApiCalls, type NewApiCall } from './api-calls-store.ts';
-import { maskCall } from './mask-values.ts';
+import { maskCall, maskNames } from './mask-values.ts';
 
 const flushMs = 1000;
 /** Beyond this many a second of an account and process calls are counted, not kept. */
@@ -95,6 +95,7 @@ function masked(call: NewApiCall) {
   return {
     ...call,
     errorCode: typeof code === 'string' ? code : null,
+    ignoredFields: call.ignoredFields && maskNames(call.ignoredFields),
     request: shown?.request ?? null,
     answer: shown?.answer ?? null,
   };

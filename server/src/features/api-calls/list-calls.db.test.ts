@@ -99,6 +99,7 @@ test('of too many calls in a second the rest is counted', async () => {
       address: '127.0.0.1',
       requestBytes: 1,
       answerBytes: 1,
+      ignoredFields: null,
       refused: undefined,
     });
   }

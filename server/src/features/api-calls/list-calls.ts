@@ -27,6 +27,9 @@ const call = Type.Object(
       }),
     ),
     answer: nullable(Type.String({ description: 'Of a refused call: the answer that was given, cut' })),
+    ignored_fields: Type.Array(Type.String(), {
+      description: 'Fields of the body that the endpoint does not know: they were ignored',
+    }),
     skipped: Type.Integer({
       description:
         'Calls before this one that were answered and are not listed: there were too many that second',
@@ -76,6 +79,16 @@ export const listCalls = panelEndpoint({
   },
 });
 
-function callOf({ called_at: calledAt, milliseconds, ...row }: ApiCallRow): Static<typeof call> {
-  return { ...row, called_at: moment(calledAt), milliseconds: Math.round(milliseconds * 100) / 100 };
+function callOf({
+  called_at: calledAt,
+  milliseconds,
+  ignored_fields: ignored,
+  ...row
+}: ApiCallRow): Static<typeof call> {
+  return {
+    ...row,
+    called_at: moment(calledAt),
+    milliseconds: Math.round(milliseconds * 100) / 100,
+    ignored_fields: [...(ignored ?? [])],
+  };
 }

@@ -42,3 +42,17 @@ export function maskCall(
 function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max).replace(/\p{Surrogate}$/u, '')}…`;
 }
+
+const namesMax = 20;
+const nameLengthMax = 40;
+
+/** Names of fields, cut, and without what may be a value: a whole body sent as a form arrives as one name. */
+export function maskNames(names: readonly string[]): string[] {
+  return names
+    .slice(0, namesMax)
+    .map((name) =>
+      /^[\p{L}\p{N}_.$[\]-]+$/u.test(name) && name.length <= nameLengthMax
+        ? name.replace(/\p{N}{4,}/gu, mask)
+        : mask,
+    );
+}

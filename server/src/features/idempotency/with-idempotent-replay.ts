@@ -1,30 +1,35 @@
 import { Failure } from '../../failure.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
+import type { AccountCaller, Endpoint } from '../../http/endpoint.ts';
 import { idempotencyWithFiles } from './idempotency.ts';
 import { findKeyAnswer } from './idempotency-store.ts';
 
 type Call = Parameters<Endpoint['handle']>[0];
+// oxlint-disable-next-line typescript/no-explicit-any -- each endpoint stores its own kind of answer
+type ShowStored = (stored: any, caller: AccountCaller) => unknown;
+
+const asStored: ShowStored = (stored) => stored;
 
 /**
  * Replays the stored answer when a repeated call with an idempotency key is refused: the first call was accepted, and
- * a check fails only now because its schedule is past or its pattern is deleted.
+ * a check fails only now because its schedule is past or its pattern is deleted. `show` makes of what is stored the answer
+ * that the endpoint gives.
  */
-export function withIdempotentReplay(endpoint: Endpoint): Endpoint {
+export function withIdempotentReplay(endpoint: Endpoint, show: ShowStored = asStored): Endpoint {
   if (!endpoint.isIdempotent) return endpoint;
   return {
     ...endpoint,
     handle: (call: Call) =>
-      call.idempotencyKey === undefined ? endpoint.handle(call) : handleOrReplay(endpoint, call),
+      call.idempotencyKey === undefined ? endpoint.handle(call) : handleOrReplay(endpoint, call, show),
   };
 }
 
-async function handleOrReplay(endpoint: Endpoint, call: Call): Promise<unknown> {
+async function handleOrReplay(endpoint: Endpoint, call: Call, show: ShowStored): Promise<unknown> {
   try {
     return await endpoint.handle(call);
   } catch (problem) {
     const storedAnswer = problem instanceof Failure ? await findStoredAnswer(call) : undefined;
     if (storedAnswer === undefined) throw problem;
-    return storedAnswer;
+    return show(storedAnswer, call.caller as AccountCaller);
   }
 }
 

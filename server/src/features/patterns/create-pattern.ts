@@ -35,6 +35,10 @@ export const createPattern = endpoint({
     ),
     vars: Type.Optional(patternFields.vars),
   }),
+  checks: {
+    website: ({ website }) => website !== undefined && readWebsite(website),
+    vars: ({ text, vars }) => text !== undefined && checkDeclarations(text, readVariables(vars ?? [])),
+  },
   status: 201,
   data: patternSchema,
   examples: {

@@ -41,6 +41,15 @@ export const editPattern = endpoint({
   },
   params: Type.Object({ code: Type.String() }),
   body: editBody,
+  checks: {
+    shared: (body) => readShare(body),
+    website: ({ website }) => website !== undefined && readWebsite(website),
+    // Without a list the stored variables stay, which belong to the pattern.
+    vars({ text: written, ...body }) {
+      const vars = variablesOf(body);
+      if (written !== undefined && vars !== undefined) checkDeclarations(written, vars);
+    },
+  },
   status: 201,
   data: patternSchema,
   refusals: [404],
@@ -56,8 +65,7 @@ export const editPattern = endpoint({
   },
 
   async handle({ params, body, caller, platform }) {
-    const share = body.shared ?? body.share;
-    if (share === undefined) throw invalidField('shared', text('field_required', { field: 'shared' }));
+    const share = readShare(body);
     const website = readWebsite(body.website);
     const edited = await platform.db.transaction().execute(async (tx) => {
       const before = await findPatternForUpdate(tx, caller.accountId, params.code);
@@ -88,9 +96,19 @@ export const editPattern = endpoint({
 });
 
 type Variables = readonly PatternVariable[];
+type EditBody = Static<typeof editBody>;
+
+function readShare({ shared, share }: Pick<Partial<EditBody>, 'shared' | 'share'>) {
+  const read = shared ?? share;
+  if (read === undefined) throw invalidField('shared', text('field_required', { field: 'shared' }));
+  return read;
+}
 
 /** Some callers send null for the spelling that they do not use. */
-function variablesOf({ vars, attributes }: Static<typeof editBody>): Variables | undefined {
+function variablesOf({
+  vars,
+  attributes,
+}: Pick<Partial<EditBody>, 'vars' | 'attributes'>): Variables | undefined {
   const isNone = vars === null || attributes === null;
   const given = vars ?? attributes ?? (isNone ? [] : undefined);
   return given && readVariables(given);

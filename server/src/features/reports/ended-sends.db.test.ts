@@ -128,8 +128,8 @@ test('a send says how much of its cost went back: nothing, a part, or all of it'
 
 test('in the dialect of the live service the status is the finer word', async () => {
   const sender = await givenBulkSender(service);
-  await sender.operator.patch(`/operator/v1/accounts/${sender.accountId}`, { dialect: 'live' });
   const id = await sender.sent({ recipients: [recipients[0]] });
+  await sender.operator.patch(`/operator/v1/accounts/${sender.accountId}`, { dialect: 'live' });
   await sender.reject(id);
   expect(await sender.items(id)).toMatchObject([{ status: 'rejected', status_detail: 'rejected' }]);
 });

@@ -4,6 +4,7 @@ import { calculateCost } from './endpoints/calculate-cost.ts';
 import { cleanUpSends } from './maintenance/clean-up.job.ts';
 import { preparePartitions } from './maintenance/partitions-store.ts';
 import { withIdempotentReplay } from '../idempotency/index.ts';
+import { bulkSendParts } from './fields/bulk-send-parts.ts';
 import { sendBank } from './endpoints/send-bank.ts';
 import { sendFile } from './endpoints/send-file.ts';
 import { sendKeywords } from './endpoints/send-keywords.ts';
@@ -35,7 +36,7 @@ export const sends: Feature = {
     rescheduleSend,
     pauseOwnSend,
     resumeOwnSend,
-  ].map(withIdempotentReplay),
+  ].map((endpoint) => withIdempotentReplay(endpoint, bulkSendParts.replayed)),
   jobs: [cleanUpSends, removeOldTexts],
   numberTables: [singleSendNumbers],
   runtime: [

@@ -16,6 +16,7 @@ test('a voice send answers 201 like every send; pages are started units of time'
   const { id } = answer.body.data;
   expect(answer.body.data).toEqual({
     id,
+    message_id: id,
     type: 'voice',
     status: 'in-queue',
     waiting_for: null,

@@ -25,6 +25,7 @@ export const sendVoice = endpoint({
     file_id: Id,
     ...bulkSendParts.fields,
   }),
+  checks: bulkSendParts.checks,
   isIdempotent: true,
   status: 201,
   data: bulkSendParts.acceptedSchema,

@@ -1,6 +1,7 @@
 import { part, type Feature } from '../../feature.ts';
 import { openAudioConverter } from '../../files/audio.ts';
 import { withIdempotentReplay } from '../idempotency/index.ts';
+import { bulkSendParts } from '../sends/index.ts';
 import { callService } from './call-service.ts';
 import { dueCalls } from './calls-store.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
@@ -22,7 +23,7 @@ export const voice: Feature = {
     downloadVoiceFile,
     listenToSend,
     calculateVoiceCost,
-    withIdempotentReplay(sendVoice),
+    withIdempotentReplay(sendVoice, bulkSendParts.replayed),
   ],
   jobs: [cleanVoiceFiles],
   dueWork: [dueCalls],

@@ -11,6 +11,7 @@ import { dialectOf, type Dialect } from '../dialect.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { RequestMeter } from '../request-metrics.ts';
 import { smallBodyBytes } from '../requests/body-rules.ts';
+import { withCheckedFields } from '../requests/field-checks.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
 import type { ServedRequest } from '../served-request.ts';
 import type { Flow, Respond } from './plain-connection.ts';
@@ -100,17 +101,28 @@ class Answering {
   readonly refuse = (problem: unknown): void => {
     this.#place?.release();
     const request = this.#request;
-    const { endpoint, platform, url } = this.#route;
+    const { endpoint, platform, url, gate, kind } = this.#route;
     if (isOutcomeUnknown(problem, endpoint, request)) {
       platform.log.warn({ reqId: request.id, route: url }, 'commit not answered; closed without an answer');
       return this.#way.respond(null);
     }
+    const completed = withCheckedFields(endpoint, request, problem, {
+      platform,
+      enter: () => gate.enter(kind, request),
+    });
+    if (completed === undefined) this.#refuseWith(problem);
+    else void completed.then((whole) => this.#refuseWith(whole));
+  };
+
+  #refuseWith(problem: unknown): void {
+    const request = this.#request;
+    const { platform, url } = this.#route;
     const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
     logUnexpected(platform.log, problem, failure, { id: request.id, route: url });
     const body = errorBody(failure, request.language, dialectOf(request.keyHolder));
     if (request.keyHolder !== null) request.refusal = body;
     this.#answer(failure.status, JSON.stringify(body), { ...this.#headers, ...failure.headers });
-  };
+  }
 
   #answer(status: number, body: string, headers: Readonly<Record<string, string>>): void {
     const request = this.#request;

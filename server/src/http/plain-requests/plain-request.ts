@@ -32,6 +32,7 @@ export class PlainRequest implements ServedRequest {
   keyHolder: ServedRequest['keyHolder'] = null;
   heldBy: ServedRequest['heldBy'] = null;
   refusal: ServedRequest['refusal'] = null;
+  ignoredFields: ServedRequest['ignoredFields'] = null;
   caller: ServedRequest['caller'] = null;
   readonly #path: string;
   readonly #search: string;

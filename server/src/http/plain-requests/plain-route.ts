@@ -14,7 +14,7 @@ import type { PlainRoute } from './answer-plain-request.ts';
 /** The way of an endpoint's plain requests, made of the parts that mount-endpoint.ts uses. */
 export function plainRoute(
   endpoint: Endpoint,
-  { platform, identity, gate }: Pick<Surface, 'platform' | 'identity' | 'gate'>,
+  { platform, identity, gate, knownFields }: Pick<Surface, 'platform' | 'identity' | 'gate' | 'knownFields'>,
   meter: RequestMeter,
 ): PlainRoute {
   return {
@@ -27,7 +27,7 @@ export function plainRoute(
     statuses: successStatuses(endpoint),
     recorder: platform.runtime.find(callRecorder),
     identify: callerReader(endpoint, identity),
-    read: inputReader(endpoint, platform),
+    read: inputReader(endpoint, platform, knownFields),
     // As Fastify makes it of the same schema.
     serialise: fastJsonStringify(successSchema(endpoint.data)),
   };

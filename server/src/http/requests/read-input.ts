@@ -1,40 +1,73 @@
 import type { TSchema } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { Failure, invalid, invalidField, type FieldProblems } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
-import { bodySchemaIn, dialectOf } from '../dialect.ts';
+import { bodySchemaIn, dialectOf, refusesMisspelled, type Dialect } from '../dialect.ts';
 import type { Endpoint, FileRule } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
+import { BodyReader } from './body-reader.ts';
 import { declaredFields } from './declared-fields.ts';
 import { readTextValues } from './read-text-values.ts';
 import { ReceivedCall } from './received-call.ts';
 import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
 import { validatorOf } from './validate.ts';
 
-/** Reads and checks what an endpoint is given, or throws the refusal. */
+/** Reads and checks what an endpoint is given, or throws the refusal, which names the wrong fields of every part. */
 export function inputReader(
   endpoint: Endpoint,
   platform: Platform,
+  knownFields: ReadonlySet<string> = new Set(),
 ): (request: ServedRequest) => ReceivedCall {
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
-  const readBody = {
-    interface: reader(endpoint.body),
-    live: reader(endpoint.body && bodySchemaIn('live', endpoint)),
-  };
+  const bodies = { interface: bodyOf('interface'), live: bodyOf('live') };
   const fileRules = Object.entries(endpoint.files ?? {});
   const operation = endpoint.path.replace('/ws/v1/', '');
-  return (request) => {
+
+  function bodyOf(dialect: Dialect): BodyReader {
+    const schema = endpoint.body && bodySchemaIn(dialect, endpoint);
+    return new BodyReader(schema, refusesMisspelled(dialect) ? knownFields : undefined);
+  }
+
+  function read(request: ServedRequest): ReceivedCall {
     requireFiles(fileRules, request);
     return new ReceivedCall(request, platform, {
       params: readParams(request.params, true),
       query: readQuery(queryOf(request), true),
-      body: readBody[dialectOf(request.caller)](request.body ?? {}, request.bodyIsText),
+      body: bodies[dialectOf(request.caller)].read(request),
       operation,
       filters: endpoint.query,
     });
+  }
+
+  return (request) => {
+    try {
+      return read(request);
+    } catch (problem) {
+      throw withProblemsOf(problem, [
+        () => requireFiles(fileRules, request),
+        () => readParams(request.params, true),
+        () => readQuery(queryOf(request), true),
+        ...bodies[dialectOf(request.caller)].stages(request),
+      ]);
+    }
   };
+}
+
+/** A refused validation with the problems of all stages; any other refusal as it is. */
+function withProblemsOf(refused: unknown, stages: readonly (() => unknown)[]): unknown {
+  if (!(refused instanceof Failure) || refused.problems === undefined) return refused;
+  const problems: Record<string, FieldProblems[string]> = {};
+  for (const stage of stages) {
+    try {
+      stage();
+    } catch (problem) {
+      if (!(problem instanceof Failure) || problem.problems === undefined) return problem;
+      Object.assign(problems, { ...problem.problems, ...problems });
+    }
+  }
+  return invalid(problems);
 }
 
 function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) => unknown {
@@ -42,11 +75,15 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
   const validate = validatorOf(schema);
   const declared = declaredFields(schema);
   return (value, isText) => {
-    if (isText) refuseUnstorableCharacters(value);
-    const read = isText ? readTextValues(schema, value) : value;
+    const read = readValue(schema, value, isText);
     validate(read);
     return declared(read);
   };
+}
+
+function readValue(schema: TSchema, value: unknown, isText: boolean): unknown {
+  if (isText) refuseUnstorableCharacters(value);
+  return isText ? readTextValues(schema, value) : value;
 }
 
 // Some callers send the filters of a list in a JSON body; the query string takes precedence. Null and empty filters, as

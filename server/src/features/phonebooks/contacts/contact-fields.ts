@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { invalid } from '../../../failure.ts';
+import { invalid, type FieldProblems } from '../../../failure.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { readMobile, type MobileProblem } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
@@ -39,28 +39,37 @@ export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
 
 /** Validates request fields. Absent fields leave the stored value unchanged; a 422 lists all wrong fields at once. */
 export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
-  const { mobile, name, prefix, attributes } = sent;
-  const problems: Record<string, Text[]> = {};
+  const { mobile, name, prefix } = sent;
   const reading = readMobile(mobile);
-  if (!reading.ok) problems['mobile'] = [text(mobileProblemTexts[reading.problem], { field: 'mobile' })];
-  const knownPrefix = contactPrefixes.find((one) => one === prefix);
-  if (prefix && knownPrefix === undefined)
-    problems['prefix'] = [text('field_choice', { field: 'prefix', choices: contactPrefixes })];
-  const values = valuesOf(book, attributes ?? [], problems);
+  const { values, problems: ofAttributes } = readAttributes(book, sent.attributes ?? []);
+  const problems = { ...mobileProblems(mobile), ...prefixProblems(prefix), ...ofAttributes };
   if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
   return {
     mobile: reading.mobile,
     name: name === undefined ? undefined : cleanText(name ?? ''),
-    prefix: prefix === undefined ? undefined : (knownPrefix ?? null),
+    prefix: prefix === undefined ? undefined : (knownPrefix(prefix) ?? null),
     values,
   };
 }
 
-function valuesOf(
-  book: Phonebook,
-  sent: NonNullable<Fields['attributes']>,
-  problems: Record<string, Text[]>,
-): (string | undefined)[] {
+export function mobileProblems(mobile: string | undefined): FieldProblems {
+  const reading = mobile === undefined ? undefined : readMobile(mobile);
+  return reading === undefined || reading.ok
+    ? {}
+    : { mobile: [text(mobileProblemTexts[reading.problem], { field: 'mobile' })] };
+}
+
+const knownPrefix = (prefix: Fields['prefix']) => contactPrefixes.find((one) => one === prefix);
+
+export function prefixProblems(prefix: Fields['prefix']): FieldProblems {
+  return prefix && knownPrefix(prefix) === undefined
+    ? { prefix: [text('field_choice', { field: 'prefix', choices: contactPrefixes })] }
+    : {};
+}
+
+/** The values of the columns of a phonebook, and what is wrong with them. */
+export function readAttributes(book: Phonebook, sent: NonNullable<Fields['attributes']>) {
+  const problems: Record<string, Text[]> = {};
   const values: (string | undefined)[] = book.attributes.map(() => undefined);
   for (const [index, { attribute_id, value }] of sent.entries()) {
     const column = book.attributes.findIndex(({ id }) => id === attribute_id);
@@ -73,5 +82,5 @@ function valuesOf(
     if (read.ok) values[column] = read.value;
     else problems[`attributes.${index}.value`] = [read.problem];
   }
-  return values;
+  return { values, problems };
 }

@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
 
-import { failure, notFound } from '../../../failure.ts';
+import { failure, invalid, notFound, type FieldProblems } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { contactChangeOf, contactFields } from './contact-fields.ts';
+import {
+  contactChangeOf,
+  contactFields,
+  mobileProblems,
+  prefixProblems,
+  readAttributes,
+} from './contact-fields.ts';
 import { lockContacts } from './contact-lock-store.ts';
 import { contactOf, contactSchema } from './contact-schema.ts';
 import { listByMobile, updateContact, updateSignatures } from './contact-writes-store.ts';
@@ -35,6 +41,14 @@ export const upsertContact = endpoint({
     phone_book_data_id: Type.Optional(nullable(Id)),
     ...contactFields,
   }),
+  checks: {
+    mobile: ({ mobile }) => refuse(mobileProblems(mobile)),
+    prefix: ({ prefix }) => refuse(prefixProblems(prefix)),
+    async attributes({ phone_book_id: id, attributes }, { caller: { accountId }, platform }) {
+      const book = id === undefined ? undefined : await findPhonebook(platform.db, accountId, id);
+      if (book !== undefined) refuse(readAttributes(book, attributes ?? []).problems);
+    },
+  },
   data: contactSchema,
   refusals: [404, 409],
   examples: {
@@ -69,6 +83,10 @@ export const upsertContact = endpoint({
     return saved;
   },
 });
+
+function refuse(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
 
 async function saveOne(tx: Transaction, target: SaveTarget, change: ContactChange): Promise<number> {
   const { ids } = await saveContacts(tx, target, [change]);

@@ -9,6 +9,8 @@ import { countPages } from '../../../text/pages.ts';
 import { text as textOf } from '../../../texts/text.ts';
 import { estimateCost } from '../../wallet/index.ts';
 import { noRecipients } from '../acceptance/accept-bulk.ts';
+import { sendChecks } from '../fields/send-checks.ts';
+import { readRecipient } from '../fields/send-fields.ts';
 import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
 import { countLimiter } from '../recipients/count-limiter.ts';
 import { describedFields, describedLine, describedSend, finalText } from '../recipients/described-send.ts';
@@ -56,6 +58,12 @@ export const calculateCost = endpoint({
       description: 'xlsx or csv, as for simple-file',
       example: 'numbers.xlsx',
     },
+  },
+  checks: {
+    line_number: sendChecks.line_number,
+    line_id: sendChecks.line_id,
+    recipient: ({ recipient }) => recipient !== undefined && readRecipient(recipient, 'recipient'),
+    selectedPhoneBooks: sendChecks.selectedPhoneBooks,
   },
   data: costSchema,
   refusals: [404, 409],

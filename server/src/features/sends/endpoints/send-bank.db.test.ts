@@ -33,6 +33,7 @@ test('a slice goes to its numbers in the fixed order of the bank, without modera
   expect(answer.status).toBe(201);
   expect(answer.body.data).toEqual({
     id: expect.any(Number),
+    message_id: expect.any(Number),
     type: 'bank',
     status: 'in-queue',
     waiting_for: null,

@@ -9,9 +9,12 @@ import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+const noSlices = () => invalidField('recipients', textOf('bank_recipients_missing'));
 
 export const sendBank = endpoint({
   method: 'POST',
@@ -31,6 +34,14 @@ export const sendBank = endpoint({
     ),
     ...sendFields,
   }),
+  checks: {
+    line_number: sendChecks.line_number,
+    schedule: sendChecks.schedule,
+    async recipients({ recipients: slices = [] }, { platform }) {
+      if (slices.length === 0) throw noSlices();
+      await checkBanks(platform.db, slices);
+    },
+  },
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,
@@ -49,7 +60,7 @@ export const sendBank = endpoint({
   async handle({ body, caller, platform, idempotencyKey }) {
     const { accountId, isTest } = caller;
     const slices = body.recipients ?? [];
-    if (slices.length === 0) throw invalidField('recipients', textOf('bank_recipients_missing'));
+    if (slices.length === 0) throw noSlices();
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, caller, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format);

@@ -22,6 +22,7 @@ test('201 with what it costs and how many rows were left out', async () => {
   expect(answer.status).toBe(201);
   expect(answer.body.data).toEqual({
     id: expect.any(Number),
+    message_id: expect.any(Number),
     type: 'simple-file',
     status: 'in-queue',
     waiting_for: 'approval',

@@ -6,6 +6,7 @@ import { applyNumberFormat } from '@peyk/text';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { FileRecipients } from '../recipients/file-recipients.ts';
 import { idempotencyWithFiles } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
@@ -29,6 +30,7 @@ export const sendFile = endpoint({
     schedule: sendFields.schedule,
   }),
   files: { recipients_file: { required: true, description: 'xlsx or csv', example: 'numbers.xlsx' } },
+  checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
   status: 201,
   data: Type.Object({

@@ -4,9 +4,10 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, nullable } from '../../../http/schemas.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
+import { bulkFields, keywordRow, readRecipients, recipientsMax } from '../fields/bulk-fields.ts';
 import { keywordAudience } from '../recipients/keyword-audience.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
@@ -31,6 +32,12 @@ export const sendKeywords = endpoint({
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
   }),
+  checks: {
+    line_number: sendChecks.line_number,
+    schedule: sendChecks.schedule,
+    recipients: ({ recipients }) => readRecipients((recipients ?? []).map(({ mobile }) => mobile)),
+    selectedPhoneBooks: sendChecks.selectedPhoneBooks,
+  },
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

@@ -16,6 +16,7 @@ test('rule 5: 201 with the id, the state in-queue, and what it costs', async () 
     message: null,
     data: {
       id: expect.any(Number),
+      message_id: expect.any(Number),
       type: 'pattern',
       status: 'in-queue',
       waiting_for: null,

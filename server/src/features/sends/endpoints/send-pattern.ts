@@ -16,6 +16,7 @@ import {
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import type { WaitingFor } from '../send.ts';
@@ -40,6 +41,15 @@ export const sendPattern = endpoint({
     recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
     ...sendFields,
   }),
+  checks: {
+    recipient: ({ recipient }) => recipient !== undefined && readRecipient(recipient, 'recipient'),
+    schedule: sendChecks.schedule,
+    line_number: sendChecks.line_number,
+    async attributes({ code, attributes }, { caller: { accountId }, platform }) {
+      const pattern = code && (await findSendablePattern(platform, accountId, code));
+      if (pattern) fillPattern(pattern, mergeAttributes(attributes));
+    },
+  },
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

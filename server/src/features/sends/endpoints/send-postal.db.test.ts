@@ -47,6 +47,7 @@ test('201 with what it costs; it waits for nobody', async () => {
   expect(answer.status).toBe(201);
   expect(answer.body.data).toEqual({
     id: expect.any(Number),
+    message_id: expect.any(Number),
     type: 'postal',
     status: 'in-queue',
     waiting_for: null,

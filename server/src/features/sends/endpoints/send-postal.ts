@@ -7,6 +7,7 @@ import { filtersField } from '../../postal/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { readPostalLine, readPostalRecipients, requireRecipients } from '../fields/postal-fields.ts';
@@ -30,6 +31,12 @@ export const sendPostal = endpoint({
     schedule: sendFields.schedule,
     filters: filtersField,
   }),
+  checks: {
+    schedule: sendChecks.schedule,
+    line_id: ({ line_id: id }, { caller: { accountId }, platform }) =>
+      id !== undefined && readPostalLine(platform, accountId, id),
+    filters: ({ filters }) => filters && readPostalRecipients(filters),
+  },
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

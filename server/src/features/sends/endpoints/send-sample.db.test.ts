@@ -23,6 +23,7 @@ test("a sample goes to the account's own mobile, and no person looks at it", asy
   expect(answer.status).toBe(201);
   expect(answer.body.data).toEqual({
     id: expect.any(Number),
+    message_id: expect.any(Number),
     type: 'sample',
     status: 'in-queue',
     waiting_for: null,

@@ -10,6 +10,7 @@ import { isBlacklisted } from '../../blacklist/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
@@ -26,6 +27,7 @@ export const sendSample = endpoint({
     en: "Sends a text to the account's own mobile, to see how it looks on a phone.",
   },
   body: Type.Object({ text: filledText(1530), ...sendFields }),
+  checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

@@ -16,6 +16,7 @@ test('201 with what it costs, in-queue, and waiting for a person', async () => {
     message: null,
     data: {
       id: expect.any(Number),
+      message_id: expect.any(Number),
       type: 'simple',
       status: 'in-queue',
       waiting_for: 'approval',

@@ -5,6 +5,7 @@ import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
@@ -29,6 +30,7 @@ export const sendSimple = endpoint({
     ...sendFields,
     ...bulkFields,
   }),
+  checks: sendChecks.toMany,
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

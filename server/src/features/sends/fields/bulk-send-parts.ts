@@ -1,3 +1,4 @@
+import type { AccountCaller } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { findOwnSend } from '../decisions/decide-store.ts';
@@ -5,18 +6,27 @@ import { insertSendEvent } from '../decisions/send-events-store.ts';
 import { countLimiter } from '../recipients/count-limiter.ts';
 import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
+import type { AcceptedSend } from '../send.ts';
 import { acceptedExample } from './accepted-example.ts';
 import { bulkFields } from './bulk-fields.ts';
 import { readPostalLine } from './postal-fields.ts';
+import { sendChecks } from './send-checks.ts';
 import { acceptedSendSchema, answerIn } from './accepted-answer.ts';
 import { readLine, readSchedule, sendFields } from './send-fields.ts';
 
 /** What an endpoint of another feature that sends to many is made of. */
 export const bulkSendParts = {
   fields: { ...bulkFields, schedule: sendFields.schedule },
+  checks: {
+    schedule: sendChecks.schedule,
+    recipients: sendChecks.recipients,
+    selectedPhoneBooks: sendChecks.selectedPhoneBooks,
+  },
   acceptedSchema: acceptedSendSchema,
   acceptedExample,
   answerIn,
+  /** The answer that an Idempotency-Key kept. */
+  replayed: (stored: AcceptedSend, { dialect }: Pick<AccountCaller, 'dialect'>) => answerIn(dialect, stored),
   readSchedule,
   readLine,
   readPostalLine,

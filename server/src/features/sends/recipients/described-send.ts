@@ -3,7 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { invalidField } from '../../../failure.ts';
 import { meansDefaultLine } from '../../../http/dialect.ts';
 import type { AccountCaller } from '../../../http/endpoint.ts';
-import { filledText, Id } from '../../../http/schemas.ts';
+import { filledText } from '../../../http/schemas.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
 import type { Platform } from '../../../platform.ts';

@@ -1,0 +1,65 @@
+import type { TSchema } from 'typebox';
+
+import type { ServedRequest } from '../served-request.ts';
+import { declaredFields } from './declared-fields.ts';
+import { readTextValues } from './read-text-values.ts';
+import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
+import { misspelledFields } from './unknown-fields.ts';
+import { validatorOf, type Validator } from './validate.ts';
+
+/** Reads the body of an endpoint: checks it, leaves out fields that its schema does not know, and notes their names. */
+export class BodyReader {
+  readonly #schema: TSchema | undefined;
+  readonly #knownFields: ReadonlySet<string> | undefined;
+  readonly #validate: Validator;
+  readonly #declared: (value: unknown) => unknown;
+
+  /** With `knownFields`, those of all endpoints, a misspelled field is refused; without, it is ignored like others. */
+  constructor(schema: TSchema | undefined, knownFields: ReadonlySet<string> | undefined) {
+    this.#schema = schema;
+    this.#knownFields = knownFields;
+    this.#validate = schema === undefined ? () => undefined : validatorOf(schema);
+    this.#declared = schema === undefined ? () => undefined : declaredFields(schema);
+  }
+
+  read(request: ServedRequest): unknown {
+    if (this.#schema === undefined) return undefined;
+    const value = this.#valueOf(this.#schema, request);
+    this.#validate(value);
+    const body = this.#declared(value);
+    // The usual body has only known fields and costs nothing more.
+    if (body !== value) this.#noteUnknown(request, value as object, body as object);
+    return body;
+  }
+
+  /** The checks of `read`, one by one, for a refusal that names the problems of all of them. */
+  stages(request: ServedRequest): (() => void)[] {
+    const schema = this.#schema;
+    if (schema === undefined) return [];
+    return [
+      () => this.#validate(this.#valueOf(schema, request)),
+      () => {
+        const value = this.#valueOf(schema, request);
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+        const body = this.#declared(value);
+        if (body !== value) this.#noteUnknown(request, value, body as object);
+      },
+    ];
+  }
+
+  #valueOf(schema: TSchema, { body = {}, bodyIsText }: ServedRequest): unknown {
+    const value = body ?? {};
+    if (!bodyIsText) return value;
+    refuseUnstorableCharacters(value);
+    return readTextValues(schema, value);
+  }
+
+  #noteUnknown(request: ServedRequest, given: object, body: object): void {
+    const names = Object.keys(given);
+    const unknown = names.filter((name) => !Object.hasOwn(body, name));
+    request.ignoredFields = unknown;
+    if (this.#schema === undefined || this.#knownFields === undefined) return;
+    const refusal = misspelledFields(this.#schema, { names, unknown }, this.#knownFields);
+    if (refusal !== undefined) throw refusal;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Static, TSchema } from 'typebox';
+
+import { Failure, invalid, type FieldProblems } from '../../failure.ts';
+import type { Platform } from '../../platform.ts';
+import type { MaybePromise } from '../../primitives/maybe-promise.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { ServedRequest } from '../served-request.ts';
+import { readTextValues } from './read-text-values.ts';
+
+interface CheckedCall<Caller> {
+  readonly caller: Caller;
+  readonly platform: Platform;
+}
+
+/**
+ * What an endpoint checks of a field beyond its schema, by the name of the field. A check throws the refusal, reads at
+ * most, and gets the fields that the schema admits. The handler makes the same checks; these run only when a call is
+ * refused, so that the refusal names every wrong field and not those of the first stage.
+ */
+export type FieldChecks<Caller, Body extends TSchema> = Readonly<
+  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller>) => unknown>
+>;
+
+/** Where the checks run: they read, so they need a place like any work. */
+export interface CheckRoom {
+  readonly platform: Platform;
+  enter(): MaybePromise<{ release(): void }>;
+}
+
+/** A refused validation with the problems that the checks of the endpoint find in its other fields. */
+export function withCheckedFields(
+  endpoint: Pick<Endpoint, 'checks' | 'body'>,
+  request: ServedRequest,
+  problem: unknown,
+  room: CheckRoom,
+): Promise<unknown> | undefined {
+  const isCheckable = endpoint.checks !== undefined && problem instanceof Failure;
+  if (!isCheckable || problem.code !== 'validation_failed' || problem.problems === undefined)
+    return undefined;
+  return checkInPlace(endpoint, { request, room }, problem.problems);
+}
+
+interface CheckedRequest {
+  readonly request: ServedRequest;
+  readonly room: CheckRoom;
+}
+
+// Without a free place the refusal stays as it is.
+async function checkInPlace(
+  endpoint: Pick<Endpoint, 'checks' | 'body'>,
+  checked: CheckedRequest,
+  found: FieldProblems,
+): Promise<Failure> {
+  let place: Awaited<ReturnType<CheckRoom['enter']>> | undefined;
+  try {
+    place = await checked.room.enter();
+    return await checkOthers(endpoint, checked, found);
+  } catch {
+    return invalid(found);
+  } finally {
+    place?.release();
+  }
+}
+
+async function checkOthers(
+  { checks = {}, body: schema }: Pick<Endpoint, 'checks' | 'body'>,
+  { request, room: { platform } }: CheckedRequest,
+  found: FieldProblems,
+): Promise<Failure> {
+  const wrong = new Set(Object.keys(found).map(fieldOf));
+  const given = request.bodyIsText ? readTextValues(schema as TSchema, request.body ?? {}) : request.body;
+  if (typeof given !== 'object' || given === null || wrong.has('body')) return invalid(found);
+  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const problems: Record<string, FieldProblems[string]> = { ...found };
+  for (const [field, check] of Object.entries(checks)) {
+    if (wrong.has(field)) continue;
+    Object.assign(problems, await problemsOf(() => check(body, { caller: request.caller, platform })));
+  }
+  return invalid(problems);
+}
+
+// Another refusal, and a database that is away, mean that the field cannot be judged now.
+async function problemsOf(check: () => unknown): Promise<FieldProblems> {
+  try {
+    await check();
+    return {};
+  } catch (problem) {
+    return problem instanceof Failure ? (problem.problems ?? {}) : {};
+  }
+}
+
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;
