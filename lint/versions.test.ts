@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { changelogWithVersion, lockWithVersion, manifestsOf, withVersion } from '../scripts/versions.mjs';
+import {
+  changelogWithVersion,
+  fileWithVersion,
+  lockWithVersion,
+  manifestsOf,
+  versionedFiles,
+  withVersion,
+} from '../scripts/versions.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -16,6 +23,21 @@ test('one version number stands in every package.json and in what the workspaces
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
   const { version } = JSON.parse(texts[0] ?? '') as { version: string };
   for (const text of texts) expect(withVersion(text, version)).toBe(text);
+});
+
+test('the chart and the guides name the same version, and the interface has its own', async () => {
+  const read = (file: string) => readFile(path.join(root, file), 'utf8');
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  for (const file of versionedFiles) {
+    const text = await read(file);
+    expect(fileWithVersion(text, version)).toBe(text);
+    expect(fileWithVersion(text, '9.8.7')).toContain('9.8.7');
+  }
+  const { info } = JSON.parse(await read('docs/openapi.json')) as {
+    info: { version: string; 'x-peyk-version': string };
+  };
+  const postman = JSON.parse(await read('docs/postman.json')) as { info: { version: string } };
+  expect([info.version, postman.info.version, info['x-peyk-version']]).toEqual(['1.0.0', '1.0.0', version]);
 });
 
 test('a release changes the version of a workspace and of those it uses, and nothing else', () => {

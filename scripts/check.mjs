@@ -1,5 +1,5 @@
 // npm run check: format, lock file, lint with the import directions, types, owners of tables, dead code, generated files,
-// the OpenAPI document by a public ruleset, in the order of cost.
+// the OpenAPI document by two public rulesets, in the order of cost.
 // With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -39,6 +39,7 @@ const everything = [
     path.join('lint', 'openapi-ruleset.json'),
     path.join('docs', 'openapi.json'),
   ),
+  step('OpenAPI document, second linter', process.execPath, path.join('lint', 'check-openapi.mjs')),
 ];
 
 function stagedSteps() {

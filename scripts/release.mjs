@@ -5,7 +5,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureInstalled, fail, root, run } from './ensure-installed.mjs';
-import { changelogWithVersion, lockWithVersion, manifestsOf, withVersion } from './versions.mjs';
+import {
+  changelogWithVersion,
+  fileWithVersion,
+  lockWithVersion,
+  manifestsOf,
+  versionedFiles,
+  withVersion,
+} from './versions.mjs';
 
 const [version, ...options] = process.argv.slice(2);
 const isDryRun = options.includes('--dry-run');
@@ -39,6 +46,7 @@ process.on('SIGINT', () => process.exit(130));
 rewrite('CHANGELOG.md', () => changelog);
 for (const file of manifestsOf(root)) rewrite(file, (text) => withVersion(text, version));
 rewrite('package-lock.json', (text) => lockWithVersion(text, version));
+for (const file of versionedFiles) rewrite(file, (text) => fileWithVersion(text, version));
 // Before the generator, which reads the service with it to make the OpenAPI document.
 rewrite('server/src/version.ts', (text) => text.replace(/'[^']*'/, `'${version}'`));
 run('npm', ['run', 'generate']);

@@ -6,3 +6,7 @@ export function withVersion(text: string, version: string): string;
 export function lockWithVersion(text: string, version: string): string;
 /** The changelog with what is unreleased under the version; nothing where there is nothing to release. */
 export function changelogWithVersion(text: string, version: string, date: string): string | undefined;
+/** Files that name the version besides the manifests. */
+export const versionedFiles: readonly string[];
+/** Such a file with another version of the product. */
+export function fileWithVersion(text: string, version: string): string;

@@ -369,7 +369,7 @@ ended: number;
 export const exportContacts = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "xlsx" | "csv" | undefined } | undefined }, Blob>('GET', '/ws/v1/phone_book/{id}/export', 'file');
 
 /** Export recipients of a send */
-export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
+export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Export sends */
 export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
@@ -494,7 +494,7 @@ title_en: string;
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** List recipients of a send */
-export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
+export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
 
 /** List sender lines */
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
@@ -719,7 +719,7 @@ message_id: number;
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
-/** What it waits for; null if nothing */
+/** approval (by an operator), schedule, or null: it is released */
 waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
@@ -763,7 +763,7 @@ id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** The text */
 text: string;
 /** Pages of the message: what is charged */
@@ -790,15 +790,15 @@ radius: number;
 /** The address */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
-dispatch_moment: string;
+dispatch_moment: "حضور" | "ورود" | "خروج";
 /** Gender of those who get it */
-receiver_gender: string;
+receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
 /** Oldest age, or latest Jalali year of birth */
 receiver_age_to: number | null;
 /** Kind of phone, or what signed in */
-device: string;
+device: "همه" | "Android" | "IOS";
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** Reserved for all receivers */

@@ -9,7 +9,7 @@ message_id: number;
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
-/** What it waits for; null if nothing */
+/** approval (by an operator), schedule, or null: it is released */
 waiting_for: "approval" | "schedule" | null;
 /** When it leaves; null: at once */
 schedule: string | null;
@@ -76,7 +76,7 @@ title: string;
 expiryDate: string | null;
 };
 /** Parts of the service that the plan of the account opens */
-permissions: (string)[];
+permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** Who leads the company */
 ceo: {
 /** Whether somebody leads the company */
@@ -267,7 +267,7 @@ id: number;
 /** When it was called (ISO 8601, UTC) */
 called_at: string;
 /** HTTP method of the request */
-method: string;
+method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
 /** Without the query */
 path: string;
 /** HTTP status of the answer */
@@ -535,7 +535,7 @@ mobile: string;
 /** Why, in words that a person reads */
 reason: string | null;
 /** reply (the person opted out), operator or account */
-source: string;
+source: "reply" | "operator" | "account";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
@@ -683,7 +683,7 @@ export type CarrierHealth = {
 /** Its name */
 name: string;
 /** connecting, up, down, stopping or stopped */
-state: string;
+state: "connecting" | "up" | "down" | "stopping" | "stopped";
 /** Since when */
 since: string;
 /** The last error; null if there was none */
@@ -833,7 +833,7 @@ id: number;
 /** Id of the phonebook */
 phone_book_id: number;
 /** man, woman, co, org */
-prefix: string | null;
+prefix: "man" | "woman" | "co" | "org" | null;
 /** Its name */
 name: string;
 /** Mobile number, 09xxxxxxxxx */
@@ -1960,7 +1960,7 @@ id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** The text */
 text: string;
 /** Pages of the message: what is charged */
@@ -1987,15 +1987,15 @@ radius: number;
 /** The address */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
-dispatch_moment: string;
+dispatch_moment: "حضور" | "ورود" | "خروج";
 /** Gender of those who get it */
-receiver_gender: string;
+receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
 /** Oldest age, or latest Jalali year of birth */
 receiver_age_to: number | null;
 /** Kind of phone, or what signed in */
-device: string;
+device: "همه" | "Android" | "IOS";
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** Reserved for all receivers */
@@ -2100,11 +2100,11 @@ id: number;
 /** Id of the account */
 account_id: number;
 /** Its type */
-type: string;
+type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Where it stands now */
-status: string;
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
 /** What it waits for; null if nothing */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
 /** The line that it goes by */
@@ -2167,7 +2167,7 @@ export type ModerationOfDay = {
 /** The day, in the time zone of the service */
 day: string;
 /** send, pattern or lbs */
-kind: string;
+kind: "send" | "pattern" | "lbs";
 /** How many were approved */
 approved: number;
 /** How many were refused */
@@ -2440,7 +2440,7 @@ id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
-waiting_for: string | null;
+waiting_for: "approval" | "schedule" | null;
 /** The text */
 text: string;
 /** Pages of the message: what is charged */
@@ -2467,15 +2467,15 @@ radius: number;
 /** The address */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
-dispatch_moment: string;
+dispatch_moment: "حضور" | "ورود" | "خروج";
 /** Gender of those who get it */
-receiver_gender: string;
+receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
 /** Oldest age, or latest Jalali year of birth */
 receiver_age_to: number | null;
 /** Kind of phone, or what signed in */
-device: string;
+device: "همه" | "Android" | "IOS";
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** Reserved for all receivers */
@@ -2616,7 +2616,7 @@ id: number;
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it waits for; null if nothing */
+/** approval, schedule, or null */
 waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
@@ -2822,7 +2822,7 @@ mobile: string;
 /** Why, in words that a person reads */
 reason: string | null;
 /** account, or operator if someone at the service put it there */
-source: string;
+source: "account" | "operator" | "reply";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
@@ -3218,7 +3218,7 @@ title: string;
 expiryDate: string | null;
 };
 /** What is allowed */
-permissions: (string)[];
+permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** Who leads the company */
 ceo: {
 /** Whether somebody leads the company */
@@ -3776,9 +3776,9 @@ mobile: string;
 /** The same as mobile */
 destination: string;
 /** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
-status: string;
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Finer than status */
-status_detail: string;
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** The text that this recipient gets */
 text: string;
 /** Pages of the message: what is charged */
@@ -3870,7 +3870,7 @@ id: number;
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it waits for; null if nothing */
+/** approval, schedule, or null */
 waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
@@ -4633,7 +4633,7 @@ id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
 /** Kind of the event */
-type: string;
+type: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test";
 /** Changes in the call */
 rows: number;
 /** The state that it is in */

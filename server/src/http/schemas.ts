@@ -2,9 +2,17 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
 /** `T` or null as a JSON Schema type list, which serialises faster than anyOf. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  const { type } = schema as { type?: string };
+  const { type, enum: words } = schema as { type?: string; enum?: readonly unknown[] };
   if (type === undefined) return Type.Unsafe({ anyOf: [schema, { type: 'null' }] });
-  return Type.Unsafe({ ...schema, type: [type, 'null'] });
+  return Type.Unsafe({ ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) });
+}
+
+/** One of a closed set of words. Unlike Type.Enum it says its type, so an answer with it is serialised as a text. */
+export function wordOf<const Word extends string>(
+  words: readonly Word[],
+  options: { readonly description?: string } = {},
+): TUnsafe<Word> {
+  return Type.Unsafe({ type: 'string', enum: [...words], ...options });
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -20,7 +20,7 @@ import { SentNotice } from './sent-notice.tsx';
 import { useSendForm } from './use-send-form.ts';
 
 /** What a plan must open for a kind. */
-const features: Readonly<Record<Kind, string>> = {
+const features = {
   text: 'sms',
   pattern: 'pattern',
   personal: 'bulk',
@@ -29,7 +29,7 @@ const features: Readonly<Record<Kind, string>> = {
   postal: 'postal',
   place: 'lbs',
   voice: 'voice',
-};
+} as const satisfies Readonly<Record<Kind, string>>;
 
 type Search = Readonly<Record<string, string>>;
 

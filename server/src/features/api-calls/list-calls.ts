@@ -3,14 +3,14 @@ import { Type, type Static } from 'typebox';
 import { forbidden } from '../../http/refusals.ts';
 import { panelEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { countApiCalls, listApiCalls, type ApiCallRow } from './api-calls-store.ts';
 
 const call = Type.Object(
   {
     id: Id,
     called_at: Moment,
-    method: Type.String(),
+    method: wordOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']),
     path: Type.String({ description: 'Without the query' }),
     status: Type.Integer(),
     error_code: nullable(Type.String()),
@@ -87,6 +87,7 @@ function callOf({
 }: ApiCallRow): Static<typeof call> {
   return {
     ...row,
+    method: row.method as Static<typeof call>['method'],
     called_at: moment(calledAt),
     milliseconds: Math.round(milliseconds * 100) / 100,
     ignored_fields: [...(ignored ?? [])],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, invalidField } from '../../failure.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { readMobile, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
@@ -31,7 +31,9 @@ export const ownEntrySchema = Type.Object(
     id: Id,
     mobile: Type.String(),
     reason: nullable(Type.String()),
-    source: Type.String({ description: 'account, or operator if someone at the service put it there' }),
+    source: wordOf(['account', 'operator', 'reply'], {
+      description: 'account, or operator if someone at the service put it there',
+    }),
     created_at: Moment,
   },
   { title: 'OwnBlacklistEntry' },
@@ -55,7 +57,9 @@ export const entrySchema = Type.Object(
     account_id: nullable(Id),
     mobile: Type.String(),
     reason: nullable(Type.String()),
-    source: Type.String({ description: 'reply (the person opted out), operator or account' }),
+    source: wordOf(['reply', 'operator', 'account'], {
+      description: 'reply (the person opted out), operator or account',
+    }),
     created_at: Moment,
   },
   { title: 'BlacklistEntry' },

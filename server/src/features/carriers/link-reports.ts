@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import type { PoolHealth } from '../../carriers/carrier-pool.ts';
-import { moment, Moment, nullable } from '../../http/schemas.ts';
+import { moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { LinkRates } from './link-rates.ts';
 
 /** Who reports: one per start of a process. */
@@ -37,7 +37,9 @@ const link = Type.Object(
 /** What a process says about one of its carriers; kept as it is shown. */
 export const reportFields = {
   name: Type.String(),
-  state: Type.String({ description: 'connecting, up, down, stopping or stopped' }),
+  state: wordOf(['connecting', 'up', 'down', 'stopping', 'stopped'], {
+    description: 'connecting, up, down, stopping or stopped',
+  }),
   since: Moment,
   last_error: nullable(Type.String()),
   in_flight: Type.Integer(),

@@ -28,7 +28,7 @@ export async function countDecision(
 
 export interface ModerationRow {
   readonly day: string;
-  readonly kind: string;
+  readonly kind: 'send' | 'pattern' | 'lbs';
   readonly approved: number;
   readonly refused: number;
   readonly average_seconds: number;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { Id, wordOf } from '../../http/schemas.ts';
 import {
   accountMoneySchema,
   daysOf,
@@ -115,7 +115,7 @@ export const showModerationFigures = operatorEndpoint({
     Type.Object(
       {
         day: Type.String({ format: 'date' }),
-        kind: Type.String({ description: 'send, pattern or lbs' }),
+        kind: wordOf(['send', 'pattern', 'lbs'], { description: 'send, pattern or lbs' }),
         approved: Type.Integer(),
         refused: Type.Integer(),
         average_seconds: Type.Integer(),

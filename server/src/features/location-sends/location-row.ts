@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Amount, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { locationStates } from './location-request.ts';
 import type { LocationRow } from './location-store.ts';
+import { deviceWords, genderWords, momentWords } from './location-words.ts';
 import { degreesOf } from './read-degrees.ts';
 
 export const locationStatus = Type.Enum(locationStates);
@@ -15,7 +16,9 @@ export const locationRow = Type.Object(
     id: Id,
     status: locationStatus,
     waiting_for: nullable(
-      Type.String({ description: 'approval, schedule (the start of its window), or null' }),
+      wordOf(['approval', 'schedule'], {
+        description: 'approval, schedule (the start of its window), or null',
+      }),
     ),
     text: Type.String(),
     pages: Type.Integer(),
@@ -27,11 +30,11 @@ export const locationRow = Type.Object(
     longitude: Type.Number({ description: 'Degrees' }),
     radius: Type.Integer({ description: 'Metres' }),
     address: nullable(Type.String()),
-    dispatch_moment: Type.String(),
-    receiver_gender: Type.String(),
+    dispatch_moment: wordOf(Object.keys(momentWords)),
+    receiver_gender: wordOf(Object.keys(genderWords)),
     receiver_age_from: nullable(Type.Integer()),
     receiver_age_to: nullable(Type.Integer()),
-    device: Type.String(),
+    device: wordOf(Object.keys(deviceWords)),
     rejected_due: nullable(Type.String()),
     cost: { ...Amount, description: 'Reserved for all receivers' },
     spent: { ...Amount, description: 'What the people written to cost; also in the cost of their sends' },

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Amount, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
-import { shownStatus } from '../sends/index.ts';
+import { sendWords, shownStatus } from '../sends/index.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { findContactDetails } from '../../text/contact-details.ts';
@@ -14,9 +14,9 @@ export const moderatedSendSchema = Type.Object(
   {
     id: Id,
     account_id: Id,
-    type: Type.String(),
-    status: Type.String(),
-    waiting_for: nullable(Type.String()),
+    type: wordOf(sendWords.types),
+    status: wordOf(sendWords.statuses),
+    waiting_for: nullable(wordOf(sendWords.waitingReasons)),
     why: Type.Enum(
       ['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired'],
       {
@@ -93,7 +93,7 @@ function moderatedSendOf(
   return {
     id: send.id,
     account_id: send.account_id,
-    type: send.type,
+    type: send.type as ModeratedSend['type'],
     status: shownStatus(send.state, 'in-queue'),
     waiting_for: send.waiting_for,
     why: whyOf(send, rules),

@@ -5,7 +5,7 @@ import { statusAlias, statusOf, withItemAliases } from '../../http/answers/compa
 import { endpoint } from '../../http/endpoint.ts';
 import { itemStatusIn } from '../../http/dialect.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { hidesNumbers } from '../../text/hidden-numbers.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
@@ -15,7 +15,8 @@ import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
-const itemStatuses = [
+const itemStatuses = ['in-queue', 'sent', 'delivered', 'failed', 'blacklisted'] as const;
+const itemDetails = [
   'not-started',
   'in-queue',
   'sent',
@@ -25,15 +26,14 @@ const itemStatuses = [
   'delivery-undetermined',
   'system-error',
   'blacklist',
-  'failed',
-  'blacklisted',
   'cancelled',
   'rejected',
 ] as const;
+const itemWords = [...new Set([...itemStatuses, ...itemDetails])];
 
 /** What items are filtered by, in the list and in its export. */
 export const itemFilterQuery = {
-  ...statusAlias(Type.Enum(itemStatuses, { description: 'A status or a status_detail' })),
+  ...statusAlias(Type.Enum(itemWords, { description: 'A status or a status_detail' })),
   search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
 };
 
@@ -44,11 +44,11 @@ export const itemSchema = Type.Object(
     id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
     mobile: Type.String(),
     destination: Type.String({ description: 'The same as mobile' }),
-    status: Type.String({
+    status: wordOf(itemWords, {
       description:
         'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
     }),
-    status_detail: Type.String({ description: 'Finer than status' }),
+    status_detail: wordOf(itemDetails, { description: 'Finer than status' }),
     text: Type.String(),
     pages: Type.Integer(),
     error: nullable(Type.String({ description: 'Why it failed or waits, in the language of the caller' })),

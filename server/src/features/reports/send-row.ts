@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { withRequestAliases } from '../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../http/dialect.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { sendWords, shownStatus } from '../sends/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 
@@ -31,13 +31,11 @@ const snapshotSchema = Type.Object(
 export const sendRowSchema = Type.Object(
   {
     id: Id,
-    type: Type.Enum([...sendWords.types]),
-    status: Type.Enum([...sendWords.statuses, pendingApproval], {
+    type: wordOf(sendWords.types),
+    status: wordOf([...sendWords.statuses, pendingApproval], {
       description: 'pending-approval only for an account of the dialect live: it waits for an operator',
     }),
-    waiting_for: nullable(
-      Type.Enum([...sendWords.waitingReasons], { description: 'approval, schedule, or null' }),
-    ),
+    waiting_for: nullable(wordOf(sendWords.waitingReasons, { description: 'approval, schedule, or null' })),
     line: Type.Object({ id: Id, number: Type.String() }),
     text: Type.String(),
     pattern_code: nullable(Type.String()),

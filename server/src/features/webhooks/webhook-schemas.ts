@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { DeliveryRow } from './deliveries-store.ts';
-import { eventTypes } from './event-types.ts';
+import { eventTypes, testType, type EventType } from './event-types.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
 export const webhookParams = Type.Object({ id: Id });
@@ -58,7 +58,7 @@ export const deliverySchema = Type.Object(
   {
     id: Id,
     message_id: Type.String({ description: 'The header webhook-id of the call: the same in every attempt' }),
-    type: Type.String(),
+    type: wordOf([...eventTypes, testType]),
     rows: Type.Integer({ description: 'Changes in the call' }),
     state: Type.Enum(['pending', 'delivered', 'failed']),
     attempts: Type.Integer(),
@@ -77,7 +77,7 @@ export function deliveryOf(row: DeliveryRow): Static<typeof deliverySchema> {
   return {
     id: row.id,
     message_id: row.message_id,
-    type: row.type,
+    type: row.type as EventType | typeof testType,
     rows: row.rows,
     state: row.state as 'pending' | 'delivered' | 'failed',
     attempts: row.attempts,

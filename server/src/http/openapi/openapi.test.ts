@@ -148,7 +148,7 @@ test('examples are what their schemas say', () => {
 test('every operation with a key documents 401 and 429, and every error uses the shared schema', () => {
   for (const { name, operation } of operations) {
     const responses = operation['responses'] as Json;
-    if (operation['security'])
+    if ((operation['security'] as unknown[]).length > 0)
       for (const status of ['401', '403', '429']) expect(responses[status], name).toBeDefined();
     for (const [status, response] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
@@ -157,6 +157,11 @@ test('every operation with a key documents 401 and 429, and every error uses the
       });
     }
   }
+});
+
+test('an operation that asks for no key says so', () => {
+  for (const { name, operation } of operations) expect(operation['security'], name).toBeInstanceOf(Array);
+  expect(operations.some(({ operation }) => (operation['security'] as unknown[]).length === 0)).toBe(true);
 });
 
 test('errors that every request can get are documented at every operation, and 415 at every write', () => {

@@ -84,9 +84,8 @@ const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
 };
 
 function securityOf({ access }: Endpoint): Json {
-  const schemes = schemesOf[access];
-  if (schemes.length === 0) return {};
-  const security = schemes.map((scheme) => ({ [scheme]: [] }));
+  // An empty list says that no key is asked for; without it readers cannot tell that from forgetting it.
+  const security = schemesOf[access].map((scheme) => ({ [scheme]: [] }));
   // The empty requirement: on the own machine no key is needed.
   return { security: access === 'handset' ? [{}, ...security] : security };
 }

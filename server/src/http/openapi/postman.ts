@@ -17,7 +17,7 @@ interface Operation {
 }
 
 interface Document {
-  readonly info: { readonly title: string; readonly description: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { name: string; 'x-displayName': string }[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly schemas: Record<string, Json> };
@@ -32,6 +32,7 @@ export function postmanCollection(openapi: unknown): Json {
   return {
     info: {
       name: document.info.title,
+      version: document.info.version,
       description: document.info.description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { planFeatures, type PlanFeature } from '../../../http/callers/plan-features.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { notFound } from '../../../failure.ts';
 import { ceoFields, companyFields, personFields, shownFields } from './account-fields.ts';
 import { findProfile, type ProfileRow } from '../accounts-store.ts';
@@ -21,7 +22,7 @@ export const profileSchema = Type.Object(
     verified: Type.Boolean(),
     blocked: Type.Boolean(),
     plan: Type.Object({ id: Id, title: Type.String(), expiryDate: nullable(Moment) }),
-    permissions: Type.Array(Type.String()),
+    permissions: Type.Array(wordOf(planFeatures)),
     ceo: nullable(shownCeo),
     company: nullable(shownCompany),
     created_at: Moment,
@@ -73,7 +74,7 @@ export function profileOf(row: ProfileRow): Type.Static<typeof profileSchema> {
     verified: row.verified_at !== null,
     blocked: row.blocked_at !== null,
     plan: { id: row.plan_id, title: row.plan_title, expiryDate: moment(row.plan_expires_at) },
-    permissions: row.permissions,
+    permissions: row.permissions as PlanFeature[],
     ceo: withMissingAsNull(row.ceo, ceoFields),
     company: withMissingAsNull(row.company, companyFields),
     created_at: moment(row.created_at),

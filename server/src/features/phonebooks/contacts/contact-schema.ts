@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, nullable } from '../../../http/schemas.ts';
+import { Id, nullable, wordOf } from '../../../http/schemas.ts';
 import { attributeTypes } from '../attributes/attribute.ts';
 import { contactPrefixes, readValues, type Phonebook } from './contact.ts';
 import type { ContactRow } from './contacts-store.ts';
@@ -9,7 +9,7 @@ export const contactSchema = Type.Object(
   {
     id: Id,
     phone_book_id: Id,
-    prefix: nullable(Type.String({ description: contactPrefixes.join(', ') })),
+    prefix: nullable(wordOf(contactPrefixes, { description: contactPrefixes.join(', ') })),
     name: Type.String(),
     mobile: Type.String(),
     attributes: Type.Array(

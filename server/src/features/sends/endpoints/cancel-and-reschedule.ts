@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { failure, invalidField, notFound } from '../../../failure.ts';
 import { pendingApproval, sendStatusIn } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
 import { endSend } from '../decisions/decide-send.ts';
 import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
@@ -15,8 +15,8 @@ const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_
 const params = Type.Object({ send_request_id: Id });
 const data = Type.Object({
   id: Id,
-  status: Type.Enum([...sendStatuses, pendingApproval]),
-  waiting_for: nullable(Type.Enum([...waitingReasons])),
+  status: wordOf([...sendStatuses, pendingApproval]),
+  waiting_for: nullable(wordOf(waitingReasons)),
   schedule: nullable(Moment),
 });
 

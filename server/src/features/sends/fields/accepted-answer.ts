@@ -2,20 +2,20 @@ import { Type } from 'typebox';
 
 import { withSendAliases } from '../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
-import { Amount, Id, Moment, nullable } from '../../../http/schemas.ts';
+import { Amount, Id, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { sendTypes, waitingReasons, type AcceptedSend } from '../send.ts';
 
 export const acceptedSendSchema = Type.Object(
   {
     id: Id,
     message_id: Type.Integer({ description: 'The same as id' }),
-    type: Type.Enum([...sendTypes]),
-    status: Type.Enum(['in-queue', pendingApproval], {
+    type: wordOf(sendTypes),
+    status: wordOf(['in-queue', pendingApproval], {
       description:
         'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator',
     }),
     waiting_for: nullable(
-      Type.Enum([...waitingReasons], {
+      wordOf(waitingReasons, {
         description: 'approval (by an operator), schedule, or null: it is released',
       }),
     ),
