@@ -646,7 +646,7 @@ attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | unde
 recipient?: string | undefined;
 /** How many people are to get it */
 receiver_count?: number | undefined;
-/** xlsx or csv, as for simple-file */
+/** xlsx or csv, as for simple-file, of at most 1,000,000 rows */
 recipients_file?: Blob | undefined;
 };
 

@@ -300,6 +300,8 @@ export const en: Record<keyof typeof fa, string> = {
   spreadsheet_old: 'The file is of the old xls kind. Save it as xlsx and send it again',
   spreadsheet_damaged: 'The file is damaged and cannot be read',
   spreadsheet_empty: 'The file has no rows',
+  estimate_too_long:
+    'The file has more than {limit} rows, too many to be counted while you wait: ask with receiver_count instead, or split the file',
   spreadsheet_too_large: 'The file grows too large when it is unpacked',
 
   keyword_missing:

@@ -300,6 +300,8 @@ export const fa = {
   spreadsheet_old: 'فایل از نوع قدیمی xls است. آن را با قالب xlsx ذخیره کنید و دوباره بفرستید',
   spreadsheet_damaged: 'فایل خراب است و خوانده نمی‌شود',
   spreadsheet_empty: 'فایل هیچ سطری ندارد',
+  estimate_too_long:
+    'فایل بیش از {limit} ردیف دارد و شمردنش بیش از آن طول می‌کشد که منتظر بمانید؛ برآورد را با receiver_count بخواهید یا فایل را چند بخش کنید',
   spreadsheet_too_large: 'فایل پس از باز شدن بیش از اندازه بزرگ می‌شود',
 
   keyword_missing:

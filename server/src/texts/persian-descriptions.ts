@@ -69,7 +69,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Code of a pattern': 'کد یک الگو',
   'Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too.':
     'نام متغیر به مقدار (متن، عدد، true یا false؛ null مقدار خالی است). نام‌هایی که الگو اعلام نکرده نادیده گرفته می‌شوند. فهرست خالی و فهرست اشیای تک‌کلیدی هم خوانده می‌شود.',
-  'xlsx or csv, as for simple-file': 'xlsx یا csv، مانند simple-file',
+  'xlsx or csv, as for simple-file, of at most 1,000,000 rows':
+    'xlsx یا csv، مانند simple-file، حداکثر ۱٬۰۰۰٬۰۰۰ ردیف',
   'As given, with defaults filled in; passwords are not shown':
     'همان که داده شده، با پیش‌فرض‌ها؛ گذرواژه‌ها نشان داده نمی‌شوند',
   'Where an HTTP gateway reports receipts and inbound messages':

@@ -14,7 +14,7 @@ import { sendSample } from './endpoints/send-sample.ts';
 import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
 import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
-import { CountLimiter, countLimiter } from './recipients/count-limiter.ts';
+import { CountLimiter, countLimiter, fileSendLimiter } from './recipients/count-limiter.ts';
 import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
 import { removeOldTexts } from './maintenance/remove-texts.job.ts';
 import { singleSendNumbers } from './recipients/number-data-store.ts';
@@ -42,6 +42,7 @@ export const sends: Feature = {
   runtime: [
     part(sendBatcher, (platform) => new SendBatchers(platform)),
     part(countLimiter, () => new CountLimiter()),
+    part(fileSendLimiter, () => new CountLimiter(4)),
   ],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };

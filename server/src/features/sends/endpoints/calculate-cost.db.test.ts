@@ -230,3 +230,14 @@ test('line_id names the line of any body that has no line_number', async () => {
   const none = await ask({ line_number: undefined });
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['line_number']]);
 });
+
+test('a file with more rows than are counted while the caller waits is refused, and says what to do', async () => {
+  const { caller, line } = await givenAsker();
+  const form = new FormData();
+  form.set('text', 'سلام');
+  form.set('line_number', line.number);
+  form.set('recipients_file', new Blob([`mobile\n${'9\n'.repeat(1_000_001)}`]), 'numbers.csv');
+  const { status, body } = await caller.form(path, form, { 'accept-language': 'en' });
+  expect(status).toBe(422);
+  expect(body.errors.recipients_file[0]).toMatch(/1,?000,?000 rows.*receiver_count/);
+});

@@ -55,7 +55,7 @@ export const calculateCost = endpoint({
   files: {
     recipients_file: {
       required: false,
-      description: 'xlsx or csv, as for simple-file',
+      description: 'xlsx or csv, as for simple-file, of at most 1,000,000 rows',
       example: 'numbers.xlsx',
     },
   },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { givenBulkSender, idOf, mobiles } from '../../../../test/bulk-sender.ts';
 import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
+import { fileSendLimiter } from '../recipients/count-limiter.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/simple-file';
@@ -240,4 +241,18 @@ test('a file goes beyond what fits into one body', async () => {
   const sender = await givenBulkSender(service, { credit: 100_000_000 });
   const answer = await sender.file(csvOf([['mobile'], ...column(mobiles('0912', 120_000))]));
   expect(answer.body.data).toMatchObject({ recipients_count: 120_000, cost: 12_000_000, failed: 0 });
+});
+
+test('a file waits for the one of its account that is being stored, and those of others do not', async () => {
+  const [sender, other] = [await givenBulkSender(service), await givenBulkSender(service)];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const first = service.platform.runtime.get(fileSendLimiter).run(sender.accountId, () => held);
+  let isAnswered = false;
+  const second = sender.file(csvOf(column(two))).finally(() => (isAnswered = true));
+  expect((await other.file(csvOf(column(two)))).status).toBe(201);
+  expect(isAnswered).toBe(false);
+  release();
+  await first;
+  expect((await second).status).toBe(201);
 });

@@ -7,6 +7,7 @@ import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
+import { fileSendLimiter } from '../recipients/count-limiter.ts';
 import { FileRecipients } from '../recipients/file-recipients.ts';
 import { idempotencyWithFiles } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
@@ -51,26 +52,29 @@ export const sendFile = endpoint({
     const text = applyNumberFormat(body.text, body.number_format ?? 'english');
     checkTextLength(text, 'text');
     const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
-    return acceptBulk(platform, {
+    const waitingFor = await decideWaitingFor(platform, {
       accountId,
+      isTest,
       type: 'simple-file',
+      text: body.text,
+      schedule,
+    });
+    const idempotency = await idempotencyWithFiles(idempotencyKey, { body, files });
+    const send = {
+      accountId,
+      type: 'simple-file' as const,
       line,
       text,
       schedule,
-      waitingFor: await decideWaitingFor(platform, {
-        accountId,
-        isTest,
-        type: 'simple-file',
-        text: body.text,
-        schedule,
-      }),
+      waitingFor,
       isTest,
       dialect: caller.dialect,
-      idempotency: await idempotencyWithFiles(idempotencyKey, { body, files }),
+      idempotency,
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },
       extraAnswer: () => ({ failed: source.failed, errors: source.problems }),
-    });
+    };
+    return platform.runtime.get(fileSendLimiter).run(accountId, () => acceptBulk(platform, send));
   },
 });

@@ -7,13 +7,20 @@ const retrySeconds = 10;
 
 export const countLimiter = slot<CountLimiter>('count-limiter');
 
+/** Files of sends that are read and stored: each holds a connection of the pool meanwhile. */
+export const fileSendLimiter = slot<CountLimiter>('file-send-limiter');
+
 /**
  * Counting reads up to millions of rows, and a short request can ask for it: at most one count of an account and two of
- * all accounts run at a time, so that estimates do not slow down one-time codes.
+ * all accounts (`sharedMax`) run at a time, so that estimates do not slow down one-time codes.
  */
 export class CountLimiter {
-  readonly #shared = new ConcurrencyLimiter(2, Infinity);
+  readonly #shared: ConcurrencyLimiter;
   readonly #byAccount = new Map<number, ConcurrencyLimiter>();
+
+  constructor(sharedMax = 2) {
+    this.#shared = new ConcurrencyLimiter(sharedMax, Infinity);
+  }
 
   /** Runs a count within these limits, in the order of the calls; a 429 if 50 calls of the account wait already. */
   async run<T>(accountId: number, count: () => Promise<T>): Promise<T> {

@@ -22,6 +22,9 @@ import type { CountableSend } from './count-recipients.ts';
 import { FileRecipients } from './file-recipients.ts';
 import { keywordAudience } from './keyword-audience.ts';
 
+// Whoever asks for a price waits for it; a longer file is sent, or asked for by its count.
+const fileRowsMax = 1_000_000;
+
 /** The fields by which any send says what goes to whom. */
 export const describedFields = {
   text: Type.Optional(filledText(1530)),
@@ -117,7 +120,7 @@ async function textSend(
 }
 
 function fileRecipients(file: { readonly path: string }): CountableSend['recipients'] {
-  const source = new FileRecipients(file.path, 'recipients_file');
+  const source = new FileRecipients(file.path, 'recipients_file', fileRowsMax);
   return async function* recipients() {
     for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
   };

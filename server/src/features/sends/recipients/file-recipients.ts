@@ -1,7 +1,9 @@
+import { invalidField } from '../../../failure.ts';
 import { findMobileColumn, hasMobileColumn } from '../../../files/find-mobile-column.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { repairSpreadsheetMobile } from '@peyk/text';
+import { text } from '../../../texts/text.ts';
 
 export interface RowProblem {
   readonly row: number;
@@ -17,12 +19,15 @@ const problemsKept = 100;
 export class FileRecipients {
   readonly #path: string;
   readonly #field: string;
+  readonly #rowsMax: number;
   problems: RowProblem[] = [];
   failed = 0;
 
-  constructor(path: string, field: string) {
+  /** `rowsMax`: a file with more rows is refused as soon as they were read; absent: of any length. */
+  constructor(path: string, field: string, rowsMax = Infinity) {
     this.#path = path;
     this.#field = field;
+    this.#rowsMax = rowsMax;
   }
 
   async *pages(): AsyncGenerator<string[]> {
@@ -30,12 +35,16 @@ export class FileRecipients {
     this.problems = [];
     this.failed = 0;
     let column: number | undefined;
+    let rowsCount = 0;
     try {
       for await (const rows of readSpreadsheet(this.#path, { isHeading: hasMobileColumn })) {
         const heading = column === undefined ? findMobileColumn(rows[0]?.cells ?? []) : undefined;
         column ??= heading ?? 0;
         const mobiles: string[] = [];
         const body = heading === undefined ? rows : rows.slice(1);
+        rowsCount += body.length;
+        if (rowsCount > this.#rowsMax)
+          throw invalidField(this.#field, text('estimate_too_long', { limit: this.#rowsMax }));
         for (const { number, cells } of body) this.#read(number, cells[column] ?? '', mobiles);
         yield mobiles;
       }
