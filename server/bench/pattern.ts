@@ -132,7 +132,7 @@ async function startService() {
         PORT: '0',
         PEYK_DATA_DIR: dataDir,
         PEYK_API_KEY: apiKey,
-        PEYK_OPERATOR_KEY: 'bench-operator',
+        PEYK_OPERATOR_KEY: 'bench-key-of-the-operator',
         PEYK_LOG_LEVEL: 'error',
         PEYK_BUILT_IN_GATEWAY: 'on',
         PEYK_FIRST_DATA: 'sample',
@@ -159,7 +159,7 @@ async function startService() {
   ) => {
     const answer = await fetch(`http://127.0.0.1:${port}${callPath}`, {
       ...init,
-      headers: { 'Operator-Key': 'bench-operator', ...init.headers },
+      headers: { 'Operator-Key': 'bench-key-of-the-operator', ...init.headers },
     });
     return (await answer.json()) as { data: Record<string, never> };
   };

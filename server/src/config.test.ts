@@ -90,6 +90,24 @@ test('a wrong secret or address is refused without being shown', () => {
   }
 });
 
+test('outside the trial keys that can be guessed are refused, without being shown', () => {
+  const installations = [
+    { DATABASE_URL: 'postgres://peyk@db/peyk' },
+    { PEYK_CARRIERS: '[{"name":"main","kind":"http","url":"http://gateway/send"}]' },
+  ];
+  for (const installation of installations) {
+    for (const variable of ['PEYK_API_KEY', 'PEYK_OPERATOR_KEY']) {
+      for (const key of ['abc', 'a-short-key', 'a'.repeat(64), 'abababababababababababab']) {
+        const message = problemOf({ ...installation, [variable]: key });
+        expect(message).toMatch(new RegExp(`^${variable} is too easy to guess: .* openssl rand -hex 32`));
+        expect(message).not.toContain(key);
+      }
+      expect(readConfig({ ...installation, [variable]: '0123456789abcdef0123456789abcdef' })).toBeDefined();
+    }
+  }
+  expect(readConfig({ PEYK_OPERATOR_KEY: 'abc' })).toMatchObject({ operatorKey: 'abc' });
+});
+
 test('an unknown variable that starts with PEYK_ is reported', () => {
   expect(unknownSettings({ PEYK_MODERATION: 'auto', PEYK_MODRATION: 'auto', HOME: '/' })).toEqual([
     'PEYK_MODRATION',

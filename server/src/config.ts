@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { isEmbeddedDefault } from './settings/embedded-default.ts';
 import { fileSettings } from './settings/file-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
@@ -29,6 +30,7 @@ import { describeAll, readAll, unknownOf, type Environment } from './settings/re
 import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
 import { shardSettings } from './settings/shard-settings.ts';
+import { requireStrongKeys } from './settings/strong-keys.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
@@ -272,6 +274,7 @@ function requireDependentSettings({ gateway, zarinpalMerchant, ...config }: Conf
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
   if ((config.s3AccessKey === undefined) !== (config.s3SecretKey === undefined))
     throw new WrongSetting('PEYK_S3_ACCESS_KEY and PEYK_S3_SECRET_KEY need each other');
+  if (!isEmbeddedDefault(config)) requireStrongKeys(config);
   if (config.locationSource === 'http' && config.locationUrl === undefined)
     throw new WrongSetting('PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL');
 }

@@ -6,7 +6,7 @@ import { memoryOf } from './memory.ts';
 import { thisRuntime, type Runtime } from './runtimes.ts';
 
 export const benchKey = 'bench-key-of-the-first-account';
-const operatorKey = 'bench-operator';
+const operatorKey = 'bench-key-of-the-operator';
 
 export const benchSettings = {
   PORT: '0',

@@ -8,7 +8,7 @@ import { endProcesses, givenFolder, removeFolders, startService } from './servic
 
 const timeout = 240_000;
 const faults = fileURLToPath(new URL('./throw-on-signal.mjs', import.meta.url));
-const key = 'key-of-the-test';
+const key = 'a-key-for-this-test-alone';
 let dataDir: string;
 
 beforeAll(async () => {

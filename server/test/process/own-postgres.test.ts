@@ -36,7 +36,7 @@ test.runIf(programs)(
   async () => {
     const environment = {
       DATABASE_URL: databaseUrl,
-      PEYK_API_KEY: 'one-key-for-all',
+      PEYK_API_KEY: 'peyk_one-key-for-all',
       PEYK_GATEWAY: 'none',
       PEYK_FIRST_DATA: 'sample',
     };
@@ -48,7 +48,7 @@ test.runIf(programs)(
     if (one === undefined || two === undefined || worker === undefined) throw new Error('not started');
     await worker.prints(/works in the background/);
     for (const api of [one, two]) {
-      const { status, body } = await (await api.as('one-key-for-all')).get('/ws/v1/account/balance');
+      const { status, body } = await (await api.as('peyk_one-key-for-all')).get('/ws/v1/account/balance');
       expect(status).toBe(200);
       expect(body.data.balanceAmount).toBe(10_000_000);
     }

@@ -16,7 +16,7 @@ import {
 } from './service-command.ts';
 
 const timeout = 240_000;
-const key = 'one-key-for-all';
+const key = 'peyk_one-key-for-all';
 const operatorKey = 'peykop_one-key-for-all';
 // Those that a key may call, without an id in their path.
 const endpointsOnStandby = catalogue

@@ -14,7 +14,7 @@ import {
 
 const timeout = 240_000;
 const balance = '/ws/v1/account/balance';
-const key = 'key-of-the-test';
+const key = 'a-key-for-this-test-alone';
 let dataDir: string;
 
 const start = (options: { viaNpm?: boolean; environment?: Record<string, string> } = {}) =>

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
+import { compileTemplate } from '@peyk/text';
+
 import type { Clock } from '../../clock.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findContactDetails } from '../../text/contact-details.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { insertApprovedText, isTextTrusted, listTrusted } from './approved-texts-store.ts';
-import { contactsSubject, readRules, type ModeratedKind } from './moderation-rules.ts';
+import { contactsSubject, readRules, type ModeratedKind, type ModerationRules } from './moderation-rules.ts';
 
 interface SendToModerate {
   readonly accountId: number;
@@ -33,8 +35,9 @@ export async function decideWaitingFor(
 
 async function mustBeSeen(platform: Platform, send: SendToModerate): Promise<boolean> {
   const { db } = platform;
-  const { accountId, type, text } = send;
+  const { accountId, text } = send;
   const rules = await readRules(platform);
+  const type = kindOf(send, rules);
   const isTrusted = async () => (await listTrusted(db, [accountId])).size > 0;
   switch (rules[type].rule) {
     case 'always':
@@ -46,6 +49,16 @@ async function mustBeSeen(platform: Platform, send: SendToModerate): Promise<boo
       return rules[contactsSubject].rule === 'always' || !(await isTrusted());
     }
   }
+}
+
+/**
+ * A text of keywords that has a link and no variable says the same to everybody, so that it is a simple text by another
+ * name; unless operators decided on keywords themselves.
+ */
+function kindOf({ type, text }: SendToModerate, { keywords }: ModerationRules): ModeratedKind {
+  if (type !== 'keywords' || keywords.isKept || keywords.rule !== 'never') return type;
+  const isSimple = compileTemplate(text).variables.length === 0 && findContactDetails(text).hasLink;
+  return isSimple ? 'simple' : type;
 }
 
 // The text of a pattern was approved, and that of a call is spoken.

@@ -181,3 +181,22 @@ test('the start says in one line what passes unseen', async () => {
   expect(shown.body.data).toMatchObject({ mode: 'auto', unseen_kinds: kinds });
   await stop();
 });
+
+test('keywords with a link and no variable wait like a simple text, unless operators decided on keywords', async () => {
+  const sender = await givenBulkSender(service);
+  const waits = async (text: string) => {
+    const { status, body } = await sender.caller.post('/ws/v1/sms/keywords', {
+      text,
+      line_number: sender.line.number,
+      number_format: 'english',
+      recipients: [{ mobile: '09123456789', name: 'سارا' }],
+    });
+    expect(status).toBe(201);
+    return body.data.waiting_for === 'approval';
+  };
+  expect(await waits('جایزهٔ شما: https://evil.example/x')).toBe(true);
+  expect(await waits('فروش ویژه')).toBe(false);
+  expect(await waits('%name% عزیز، سفارش شما: https://shop.example/7')).toBe(false);
+  await set({ kinds: { keywords: 'never' } });
+  expect(await waits('جایزهٔ شما: https://evil.example/x')).toBe(false);
+});
