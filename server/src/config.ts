@@ -5,6 +5,7 @@ import { fileSettings } from './settings/file-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
+import { logSettings } from './settings/log-settings.ts';
 import {
   addressRanges,
   choice,
@@ -242,12 +243,7 @@ const settings = {
     choice('on', 'off'),
     'keeps the calls with keys for PEYK_CALL_LOG_DAYS, for the developers of each account',
   ),
-  logLevel: setting(
-    'PEYK_LOG_LEVEL',
-    'info',
-    choice('debug', 'info', 'warn', 'error', 'silent'),
-    'debug also logs every request',
-  ),
+  ...logSettings,
   drainSeconds: setting(
     'PEYK_DRAIN_SECONDS',
     '25',

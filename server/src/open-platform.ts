@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
 import { connectionShares, type Config } from './config.ts';
+import { logOutputFor } from './primitives/log-for-people.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openLog } from './log.ts';
@@ -22,7 +23,7 @@ export function openPlatform(
   config: Config,
   connection: Connection,
   clock: Clock = systemClock,
-  logTo: DestinationStream = standardOutput(),
+  logTo: DestinationStream = standardOutput(config),
 ): OpenPlatform {
   const { log, close: closeLog } = openLog(config, logTo);
   const limits = databaseLimits(config, (connections) =>
@@ -73,9 +74,10 @@ function databaseLimits(config: Config, onHang: (connections: number) => void): 
   };
 }
 
-// A log that cannot be written (a full disk behind a redirection) must not end the process.
-function standardOutput(): DestinationStream {
-  return destination(1).on('error', () => undefined);
+function standardOutput({ logFormat }: Pick<Config, 'logFormat'>): DestinationStream {
+  // A log that cannot be written (a full disk behind a redirection) must not end the process.
+  const output = destination(1).on('error', () => undefined);
+  return logOutputFor(output, { format: logFormat, isTerminal: process.stdout.isTTY });
 }
 
 // Opened at the first use: commands that use no files create no folder, and a folder that cannot be created does not

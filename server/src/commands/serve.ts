@@ -51,7 +51,7 @@ export const serveCommand: Command = {
       isStarted = true;
       platform.runtime.get(loopWatch).start();
       if (!isWorker) watch = watchWorkers(platform);
-      platform.log.info(describeRuntime(platform.runtime));
+      platform.log.debug(describeRuntime(platform.runtime));
       process.stdout.write(
         startupMessage({ address, privateAddress, isApi }, prepared, await describeModeration(platform)),
       );
