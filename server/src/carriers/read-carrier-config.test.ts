@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 
 import { readCarrierConfig, WrongCarrierConfig } from './read-carrier-config.ts';
@@ -48,4 +49,30 @@ test.each([
 ])('%j is refused and the field is named', (input, named) => {
   expect(() => readCarrierConfig(SmppCarrierConfig, input)).toThrow(WrongCarrierConfig);
   expect(() => readCarrierConfig(SmppCarrierConfig, input)).toThrow(named);
+});
+
+const closed = { additionalProperties: false };
+const schema = Type.Object(
+  {
+    host: Type.String(),
+    systemId: Type.Optional(Type.String()),
+    tls: Type.Optional(Type.Object({ servername: Type.Optional(Type.String()) }, closed)),
+  },
+  closed,
+);
+
+test('a mistyped option is named with the one that was meant', () => {
+  const read = (input: object) => () => readCarrierConfig(schema, { host: 'smsc.example', ...input });
+  expect(read({ systemid: 'me' })).toThrow(/^unknown option systemid, did you mean systemId\?$/);
+  expect(read({ tls: { servrname: 'x' } })).toThrow(
+    /^unknown option tls\.servrname, did you mean servername\?$/,
+  );
+  expect(read({ colour: 'red' })).toThrow(/^unknown option colour$/);
+  expect(read({ a: 1, colour: 2 })).toThrow(/^unknown option a; unknown option colour$/);
+});
+
+test('what is missing is still named', () => {
+  expect(() => readCarrierConfig(schema, { hots: 'smsc.example' })).toThrow(
+    /^carrier must have required properties host; unknown option hots, did you mean host\?$/,
+  );
 });

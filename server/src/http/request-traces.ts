@@ -17,7 +17,12 @@ export function addRequestTraces(app: FastifyInstance, { runtime }: Platform): b
   });
   app.addHook('onResponse', (request, reply, done) => {
     const trace = open.get(request);
-    if (trace) traces.requestEnded(trace, request.routeOptions.url ?? 'unknown', reply.statusCode);
+    if (trace)
+      traces.requestEnded(trace, {
+        operation: request.routeOptions.url ?? 'unknown',
+        requestId: request.id,
+        status: reply.statusCode,
+      });
     done();
   });
   return true;

@@ -13,6 +13,13 @@ export interface RequestTrace {
 }
 
 /** Where the steps of a send belong. */
+interface EndedRequest {
+  readonly operation: string;
+  /** As in the answer and in the log; the caller may have chosen it. */
+  readonly requestId: string;
+  readonly status: number;
+}
+
 interface SendTrace {
   readonly traceId: string;
   /** The span of the step `accept`, under which the others stand. */
@@ -60,7 +67,7 @@ export class Tracer {
   }
 
   /** The step `accept`: the request, if it made a send. */
-  requestEnded(request: RequestTrace, operation: string, status: number): void {
+  requestEnded(request: RequestTrace, { operation, requestId, status }: EndedRequest): void {
     const { sendTrace, parent, startMs } = request;
     if (sendTrace === undefined) return;
     const own = { traceId: sendTrace.traceId, spanId: sendTrace.acceptId };
@@ -74,6 +81,7 @@ export class Tracer {
       endMs: nowMs(),
       attributes: {
         'peyk.send_id': sendTrace.sendId,
+        'peyk.request_id': requestId,
         'http.route': operation,
         'http.response.status_code': status,
       },

@@ -59,10 +59,15 @@ const stepsOf = (id: number) =>
 test('the steps of a code stand under the span of its caller', async () => {
   const { sent } = await givenSender(service);
   const [traceId, callerSpan] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
-  const id = await sent({}, { traceparent: `00-${traceId}-${callerSpan}-01` });
+  const headers = { traceparent: `00-${traceId}-${callerSpan}-01`, 'x-request-id': 'order/7;try=2' };
+  const id = await sent({}, headers);
   const steps = await stepsOf(id);
   const accept = steps.get('accept');
   expect(accept).toMatchObject({ traceId, parentSpanId: callerSpan });
+  expect(accept?.attributes).toContainEqual({
+    key: 'peyk.request_id',
+    value: { stringValue: 'order/7;try=2' },
+  });
   for (const name of ['charge', 'queue', 'submit', 'receipt'])
     expect(steps.get(name)).toMatchObject({ traceId, parentSpanId: accept?.spanId });
   for (const { startTimeUnixNano: start, endTimeUnixNano: end } of steps.values())

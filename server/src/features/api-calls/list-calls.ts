@@ -48,15 +48,15 @@ export const listCalls = panelEndpoint({
   permission: 'read',
   title: { fa: 'فراخوانی‌های کلیدهای حساب', en: 'List API calls' },
   description: {
-    fa: 'فراخوانی‌هایی را که با کلیدهای حساب انجام شده فهرست می‌کند، ردشده‌ها را هم، از تازه‌ترین. ۱۰٬۰۰۰ فراخوانی تازه‌تر از هفت روز گذشته؛ یک ثانیه پس از پاسخ نوشته می‌شوند. اگر در یک فرایند بیش از ۲۰ فراخوانی پاسخ‌داده‌شده (۵۰ ردشده) در ثانیه باشد، بقیه در `skipped` شمرده می‌شوند. با PEYK_CALL_LOG=off خاموش است و فهرست خالی می‌ماند.',
-    en: 'Lists calls with the keys of the account, refused ones too, newest first. The newest 10,000 of the last seven days; written a second after the answer. Of more than 20 answered (50 refused) calls a second in one process the rest is counted in `skipped`. Switched off with PEYK_CALL_LOG=off: then the list stays empty.',
+    fa: 'فراخوانی‌هایی را که با کلیدهای حساب انجام شده فهرست می‌کند، ردشده‌ها را هم، از تازه‌ترین. ۱۰٬۰۰۰ فراخوانی تازه‌تر از هفت روز گذشته؛ یک ثانیه پس از پاسخ نوشته می‌شوند. اگر در یک فرایند بیش از ۲۰ فراخوانی پاسخ‌داده‌شده (۵۰ ردشده) در ثانیه باشد، بقیه در `skipped` شمرده می‌شوند. اگر گردانندهٔ سرویس آن را خاموش کرده باشد فهرست خالی می‌ماند.',
+    en: 'Lists calls with the keys of the account, refused ones too, newest first. The newest 10,000 of the last seven days; written a second after the answer. Of more than 20 answered (50 refused) calls a second in one process the rest is counted in `skipped`. Where whoever runs the service has switched it off the list stays empty.',
   },
   query: Type.Object({
     ...pagingQuery,
     status: Type.Optional(Type.Enum(['2xx', '3xx', '4xx', '5xx'])),
     path: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the path' })),
     key_id: Type.Optional(Id),
-    request_id: Type.Optional(Type.String({ maxLength: 100 })),
+    request_id: Type.Optional(Type.String({ maxLength: 200 })),
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
   }),

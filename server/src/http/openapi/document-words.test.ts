@@ -81,3 +81,11 @@ test('both documents have the same operations, schemas and examples', () => {
 test('the document says where the service answers', () => {
   expect(documents.en['servers']).toMatchObject([{ url: '/' }, { url: 'http://{host}' }]);
 });
+
+test.each(['fa', 'en'] as const)('what customers read names no setting of operators (%s)', (language) => {
+  const { paths } = documents[language] as { paths: Json };
+  const ofCustomers = Object.entries(paths).filter(([path]) => !path.startsWith('/operator/'));
+  expect(ofCustomers.length).toBeGreaterThan(50);
+  for (const [path, operations] of ofCustomers)
+    expect([path, JSON.stringify(operations).match(/PEYK_[A-Z_]+/)?.[0]]).toEqual([path, undefined]);
+});

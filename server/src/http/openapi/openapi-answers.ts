@@ -44,8 +44,8 @@ const errorTexts: Readonly<Record<number, Title>> = {
 
 /** The description of 413 where long lists are taken. */
 const longBodyText: Title = {
-  en: 'The body, without its files, is larger than the service takes: 10 MB, unless PEYK_JSON_BYTES_MAX says otherwise',
-  fa: 'بدنهٔ درخواست بدون فایل‌ها بزرگ‌تر از اندازهٔ مجاز سرویس است: ۱۰ مگابایت، مگر آن‌که PEYK_JSON_BYTES_MAX چیز دیگری بگوید',
+  en: 'The body, without its files, is larger than the service takes: 10 MB, unless the service decided otherwise',
+  fa: 'بدنهٔ درخواست بدون فایل‌ها بزرگ‌تر از اندازهٔ مجاز سرویس است: ۱۰ مگابایت، مگر آن‌که سرویس جز آن تعیین کرده باشد',
 };
 
 const successText: Title = { en: 'Success', fa: 'موفق' };
