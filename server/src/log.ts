@@ -1,7 +1,8 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { errorForLog } from './primitives/error-for-log.ts';
+import { logOutputFor } from './primitives/log-for-people.ts';
 import { RepeatedLines } from './primitives/repeated-lines.ts';
 
 export interface OpenLog {
@@ -93,4 +94,11 @@ function namesOf({ err, method, route, status, carrier, job }: Fields): object {
 
 function kindOf({ level, fields, message }: Line): string {
   return `${level} ${message} ${JSON.stringify(namesOf(fields))}`;
+}
+
+/** The output of the process: JSON for programs, at a terminal lines for people. */
+export function standardOutput({ logFormat }: Pick<Config, 'logFormat'>): DestinationStream {
+  // A log that cannot be written (a full disk behind a redirection) must not end the process.
+  const output = destination(1).on('error', () => undefined);
+  return logOutputFor(output, { format: logFormat, isTerminal: process.stdout.isTTY });
 }

@@ -1,12 +1,11 @@
-import { destination, type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
 import { connectionShares, type Config } from './config.ts';
-import { logOutputFor } from './primitives/log-for-people.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
-import { openLog } from './log.ts';
+import { openLog, standardOutput } from './log.ts';
 import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection, type DatabaseLimits } from './storage/database.ts';
@@ -72,12 +71,6 @@ function databaseLimits(config: Config, onHang: (connections: number) => void): 
     workerAddresses: config.shardWorkers,
     onHang,
   };
-}
-
-function standardOutput({ logFormat }: Pick<Config, 'logFormat'>): DestinationStream {
-  // A log that cannot be written (a full disk behind a redirection) must not end the process.
-  const output = destination(1).on('error', () => undefined);
-  return logOutputFor(output, { format: logFormat, isTerminal: process.stdout.isTTY });
 }
 
 // Opened at the first use: commands that use no files create no folder, and a folder that cannot be created does not

@@ -11,7 +11,7 @@ export function nearestName(given: string, known: readonly string[]): string | u
 /** How many letters must be added, left out or replaced to make one word of the other. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
     for (let n = 1; n <= other.length; n += 1) {
       const replaced = (row[n - 1] ?? 0) + (letter === other[n - 1] ? 0 : 1);

@@ -35,7 +35,7 @@ export function logForPeople(line: string): string {
   const fields = Object.entries(read)
     .filter(([name]) => !leftOut.has(name))
     .map(([name, value]) => `${name}=${shortened(value)}`);
-  const sentence = [String(read['msg'] ?? ''), ...fields].filter((part) => part !== '').join('  ');
+  const sentence = [textOf(read['msg']), ...fields].filter((part) => part !== '').join('  ');
   return `${time} ${level} ${sentence}\n${errorBelow(read)}`;
 }
 
@@ -49,12 +49,16 @@ function readLine(line: string): LogLine | undefined {
 }
 
 function shortened(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = textOf(value);
   return text.length > fieldLengthMax ? `${text.slice(0, fieldLengthMax)}…` : text;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 function errorBelow({ err }: LogLine): string {
   if (err === undefined) return '';
-  const text = String(err.stack ?? err.message ?? JSON.stringify(err));
+  const text = textOf(err.stack ?? err.message ?? err);
   return `${text.replace(/^(?=.)/gm, '         ')}\n`;
 }
