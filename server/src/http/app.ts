@@ -15,7 +15,7 @@ import { LoopTurns } from './admission/loop-turns.ts';
 import { queueRequests } from './admission/request-queue.ts';
 import { endUnreadAnswers } from './admission/unread-answers.ts';
 import { WorkGate } from './admission/work-gate.ts';
-import { addBodyParsers } from './requests/body-parsers.ts';
+import { addBodyParsers, addLongBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
 import { closeConnectionsWhenDraining } from './drain.ts';
@@ -29,7 +29,7 @@ import { addressReader } from './callers/client-address.ts';
 import { StreamGuard } from './callers/stream-guard.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
-import { mountEndpoint } from './mount-endpoint.ts';
+import { mountEndpoint, type Surface } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
 import { addRequestMetrics, requestMeter } from './request-metrics.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
@@ -87,7 +87,7 @@ export function buildApp(
   const endpoints = onReadingConnections(given, platform);
   const knownFields = bodyFieldNames(endpoints);
   const surface = { platform, identity, streams, privatePort, gate, knownFields };
-  for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
+  mountAll(app, endpoints, surface);
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
@@ -97,6 +97,16 @@ export function buildApp(
   endUnreadAnswers(app.server);
   queueRequests(app.server, { turns, addressOf: addressReader(config.trustProxy) });
   return app;
+}
+
+/** Long bodies have parsers of their own, and these a scope of their own. */
+function mountAll(app: FastifyInstance, endpoints: readonly Endpoint[], surface: Surface): void {
+  const isLong = ({ takesLongLists = false }: Endpoint) => takesLongLists;
+  for (const endpoint of endpoints) if (!isLong(endpoint)) mountEndpoint(app, endpoint, surface);
+  void app.register(async (scope) => {
+    addLongBodyParsers(scope);
+    for (const endpoint of endpoints) if (isLong(endpoint)) mountEndpoint(scope, endpoint, surface);
+  });
 }
 
 // Browsers then never ask by http again, where somebody on the way could answer. Not for other hosts of the domain.

@@ -62,6 +62,7 @@ export const headersTooLarge = failure({ code: 'headers_too_large', status: 431,
 export const requestTimeout = failure({ code: 'request_timeout', status: 408, text: 'request_timeout' });
 export const bodyTooDeep = failure({ code: 'validation_failed', status: 422, text: 'body_too_deep' });
 export const tooManyFields = failure({ code: 'validation_failed', status: 422, text: 'too_many_fields' });
+export const valueTooLarge = failure({ code: 'validation_failed', status: 422, text: 'value_too_large' });
 /** A value that passed the checks of the endpoint but that the database cannot store. */
 export const valueNotStorable = failure({ code: 'validation_failed', status: 422, text: 'value_not_kept' });
 export const conflict = failure({ code: 'conflict', status: 409, text: 'conflict' });

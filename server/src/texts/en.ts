@@ -61,6 +61,7 @@ export const en: Record<keyof typeof fa, string> = {
   unsupported_media_type: 'This type of body is not supported. Send JSON, a form or multipart.',
   body_too_deep: 'The body is nested more than {limit} levels deep.',
   too_many_fields: 'The body has more than {limit} fields. Send fewer at once.',
+  value_too_large: 'A single value of the body is larger than the {limit} bytes allowed.',
   value_not_kept: 'One of the values sent cannot be kept.',
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',

@@ -2,53 +2,50 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
 import { smallBody, type BodyRules } from './body-rules.ts';
+import { LongForm } from './long-form.ts';
+import { LongJson } from './long-json.ts';
 import { readForm } from './read-form.ts';
-import { jsonReader } from './read-json.ts';
+import { readInSlices } from './read-in-slices.ts';
+import { jsonParser } from './read-json.ts';
 import { readMultipart } from './read-multipart.ts';
 import { unsupportedMediaType } from '../refusals.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
+const jsonType = /^application\/([\w.-]+\+)?json\b/i;
+const formType = 'application/x-www-form-urlencoded';
+
 /** The three kinds of body that every write accepts: JSON, urlencoded forms with brackets, multipart. */
 export function addBodyParsers(app: FastifyInstance, config: Config, uploads: UploadFolder): void {
-  const readJson = jsonReader(app);
+  const json = jsonParser(app);
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', (request, _reply, done) => {
     if (isBodyIgnored(request)) request.raw.headers['content-type'] = 'application/octet-stream';
     done();
   });
 
-  app.addContentTypeParser(
-    /^application\/([\w.-]+\+)?json\b/i,
-    { parseAs: 'string' },
-    // Hot path of one-time codes: the callback form creates no promise.
-    (request: FastifyRequest, body: string, done) => {
-      const read = outcomeOf(() => readJson(request, body));
-      // The body of a GET may carry filters; an unreadable one is ignored and not refused.
-      if (read.problem && request.method !== 'GET') done(read.problem);
-      else done(null, read.value ?? {});
-    },
-  );
+  // Hot path of one-time codes: the callback form creates no promise.
+  app.addContentTypeParser(jsonType, { parseAs: 'string' }, (request: FastifyRequest, body: string, done) => {
+    const read = outcomeOf(() => json.parseBody(body));
+    // The body of a GET may carry filters; an unreadable one is ignored and not refused.
+    if (read.problem && request.method !== 'GET') done(read.problem);
+    else done(null, read.value ?? {});
+  });
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, body: string) => {
-      request.bodyIsText = true;
-      return readForm(new URLSearchParams(body), rulesOf(request));
-    },
-  );
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
+    request.bodyIsText = true;
+    return readForm(new URLSearchParams(body), rulesOf(request));
+  });
 
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     const rules = request.routeOptions.config.endpoint?.files ?? {};
-    const body = rulesOf(request);
     const { fields, files } = await readMultipart(request.raw, rules, {
-      body,
+      body: rulesOf(request),
       uploadBytesMax: config.uploadBytesMax,
       newPath: uploads.newPath,
     });
     request.bodyIsText = true;
     request.uploads = files;
-    return readForm(fields, body);
+    return fields;
   });
 
   // Other media types are discarded unread on GET and DELETE, and refused on writes.
@@ -56,6 +53,26 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
     payload.resume();
     const isBodiless = request.method === 'GET' || request.method === 'DELETE';
     done(isBodiless ? null : unsupportedMediaType(), {});
+  });
+}
+
+/**
+ * Replaces the parsers of JSON and forms where long lists are taken: these are read in slices while others are served
+ * (decision 0200). Multipart is always read so.
+ */
+export function addLongBodyParsers(app: FastifyInstance): void {
+  const json = jsonParser(app);
+  app.removeContentTypeParser([jsonType, formType]);
+
+  app.addContentTypeParser(jsonType, async (request: FastifyRequest) => {
+    const { lists, bytesMax } = rulesOf(request);
+    return readInSlices(request.raw, new LongJson(json, lists), bytesMax);
+  });
+
+  app.addContentTypeParser(formType, async (request: FastifyRequest) => {
+    const rules = rulesOf(request);
+    request.bodyIsText = true;
+    return readInSlices(request.raw, new LongForm(rules), rules.bytesMax);
   });
 }
 

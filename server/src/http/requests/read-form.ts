@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 import { tooManyFields } from '../refusals.ts';
@@ -16,13 +18,15 @@ type FormRules = Pick<BodyRules, 'fieldsMax' | 'lists'>;
 
 const depthMax = 6;
 const namesMax = smallBody.fieldsMax;
+// Some milliseconds, if each item is an object.
+const itemsPerTurn = 2000;
 const indexShape = /^\d{1,6}$/;
 
 /**
  * Reads field names with PHP brackets (`recipients[]`, `attributes[code]`, `filters[0][gender_id]`) into objects and
  * lists, as PHP clients send them in queries and forms. Each pair takes the same time, however many there were.
  */
-class FormFields {
+export class FormFields {
   readonly #root = newNode();
   readonly #rules: FormRules;
   #count = 0;
@@ -42,6 +46,14 @@ class FormFields {
 
   read(): Record<string, unknown> {
     return objectOf(this.#root);
+  }
+
+  /** The same, giving the event loop back between parts of a long list. */
+  async readInSlices(): Promise<Record<string, unknown>> {
+    const read: [string, unknown][] = [];
+    for (const [name, value] of this.#root.entries)
+      read.push([name, isList(value) ? await itemsOf(value) : valueOf(value)]);
+    return Object.fromEntries(read);
   }
 
   #insert(path: readonly string[], value: string): void {
@@ -118,6 +130,19 @@ function put(node: FormNode, key: string, value: FormValue): void {
 function valueOf(value: FormValue): unknown {
   if (typeof value === 'string') return value;
   return value.names === 0 ? Array.from(value.entries.values(), valueOf) : objectOf(value);
+}
+
+function isList(value: FormValue): value is FormNode {
+  return typeof value !== 'string' && value.names === 0;
+}
+
+async function itemsOf({ entries }: FormNode): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for (const value of entries.values()) {
+    items.push(valueOf(value));
+    if (items.length % itemsPerTurn === 0) await setImmediate();
+  }
+  return items;
 }
 
 function objectOf({ entries }: FormNode): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { isDeeperThan } from './json-depth.ts';
 import { mayHoldUnstorableCharacters, refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
@@ -6,31 +6,54 @@ import { bodyTooDeep, malformedJson } from '../refusals.ts';
 
 export const depthMax = 64;
 
-export type JsonReader = (request: FastifyRequest, source: string) => unknown;
+export interface JsonParser {
+  /** Reads a whole body, or throws the refusal. */
+  parseBody(source: string): unknown;
+  /**
+   * Parses an object, or a list that stands in the field `at` from item `first` on, for a body that is read in pieces;
+   * the depth is judged by whoever cut it.
+   */
+  parsePiece(source: string, at: string, first?: number): unknown;
+}
 
-/** Reads a JSON body, or throws the refusal. */
-export function jsonReader(app: FastifyInstance): JsonReader {
-  // Fastify's parser drops __proto__ and constructor keys. It calls back synchronously.
-  const parse = app.getDefaultJsonParser('remove', 'remove');
+export function jsonParser(app: FastifyInstance): JsonParser {
+  // Fastify's parser drops __proto__ and constructor keys. It calls back synchronously and does not use the request.
+  const parse = app.getDefaultJsonParser('remove', 'remove') as unknown as (
+    request: null,
+    source: string,
+    done: (problem: Error | null, value?: unknown) => void,
+  ) => void;
 
-  function parseCarefully(request: FastifyRequest, source: string): unknown {
+  function parseCarefully(source: string): unknown {
     let isBroken = false;
     let parsed: unknown;
-    void parse(request, source, (problem, value) => {
+    parse(null, source, (problem, value) => {
       isBroken = problem !== null;
       parsed = value;
     });
     if (isBroken) throw malformedJson();
-    if (mayHoldUnstorableCharacters(source)) refuseUnstorableCharacters(parsed);
     return parsed;
   }
 
-  return (request, source) => {
-    if (source.trim() === '') return {};
-    if (isDeeperThan(source, depthMax)) throw bodyTooDeep({ limit: depthMax });
-    const parsed = isSafeToParse(source) ? parsePlain(source) : parseCarefully(request, source);
-    // PHP writes an empty object as [].
-    return Array.isArray(parsed) && parsed.length === 0 ? {} : parsed;
+  return {
+    parseBody(source) {
+      if (source.trim() === '') return {};
+      if (isDeeperThan(source, depthMax)) throw bodyTooDeep({ limit: depthMax });
+      if (isSafeToParse(source)) return parsePlain(source);
+      const parsed = parseCarefully(source);
+      if (mayHoldUnstorableCharacters(source)) refuseUnstorableCharacters(parsed);
+      // PHP writes an empty object as [].
+      return Array.isArray(parsed) && parsed.length === 0 ? {} : parsed;
+    },
+    parsePiece(source, at, first = 0) {
+      const parsed = hasPlainNames(source) ? parsePlain(source) : parseCarefully(source);
+      if (!mayHoldUnstorableCharacters(source)) return parsed;
+      if (!Array.isArray(parsed)) refuseUnstorableCharacters(parsed);
+      else
+        for (const [index, item] of parsed.entries())
+          refuseUnstorableCharacters(item, `${at}.${first + index}`);
+      return parsed;
+    },
   };
 }
 
@@ -39,12 +62,11 @@ export function jsonReader(app: FastifyInstance): JsonReader {
  * for nearly all bodies, which then skip both checks.
  */
 export function isSafeToParse(source: string): boolean {
-  return (
-    source.startsWith('{') &&
-    !source.includes('\\u') &&
-    !source.includes('__proto__') &&
-    !source.includes('constructor')
-  );
+  return source.startsWith('{') && hasPlainNames(source);
+}
+
+function hasPlainNames(source: string): boolean {
+  return !source.includes('\\u') && !source.includes('__proto__') && !source.includes('constructor');
 }
 
 function parsePlain(source: string): unknown {

@@ -12,10 +12,10 @@ import type { FileRule, UploadedFile } from '../endpoint.ts';
 import type { BodyRules } from './body-rules.ts';
 import { pipeToParser } from './pipe-to-parser.ts';
 import { bodyTooLarge, malformedForm, tooManyFields } from '../refusals.ts';
+import { FormFields } from './read-form.ts';
 import { uploadName } from './upload-name.ts';
 
 type Files = Readonly<Record<string, UploadedFile>>;
-type Field = readonly [name: string, value: string];
 
 interface Limits {
   readonly body: BodyRules;
@@ -31,13 +31,13 @@ export async function readMultipart(
   request: IncomingMessage,
   rules: Readonly<Record<string, FileRule>>,
   limits: Limits,
-): Promise<{ fields: readonly Field[]; files: Files }> {
+): Promise<{ fields: Record<string, unknown>; files: Files }> {
   const parser = openParser(request, limits);
-  const fields = collectFields(parser, limits.body.bytesMax);
+  const fields = collectFields(parser, limits.body);
   const files = saveFiles(parser, rules, limits);
   try {
     await pipeToParser(request, parser, bytesMaxOf(rules, limits));
-    return { fields, files: await files.saved() };
+    return { fields: await fields.readInSlices(), files: await files.saved() };
   } catch (problem) {
     await files.discard();
     throw problem;
@@ -65,8 +65,9 @@ function openParser(request: IncomingMessage, { body: { bytesMax, fieldsMax } }:
   }
 }
 
-function collectFields(parser: BusboyInstance, bytesMax: number): readonly Field[] {
-  const fields: Field[] = [];
+function collectFields(parser: BusboyInstance, rules: BodyRules): FormFields {
+  const { bytesMax } = rules;
+  const fields = new FormFields(rules);
   let bytes = 0;
   // oxlint-disable-next-line max-params -- the parser's own signature
   parser.on('field', (name: string | undefined, value, _isNameCut, isValueCut) => {
@@ -74,9 +75,18 @@ function collectFields(parser: BusboyInstance, bytesMax: number): readonly Field
     if (name === undefined) return;
     bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (isValueCut || bytes > bytesMax) parser.emit('error', bodyTooLarge({ limit: bytesMax }));
-    else fields.push([name, value]);
+    else addField(parser, fields, [name, value]);
   });
   return fields;
+}
+
+// An error thrown inside the parser would escape.
+function addField(parser: BusboyInstance, fields: FormFields, [name, value]: [string, string]): void {
+  try {
+    fields.add(name, value);
+  } catch (problem) {
+    parser.emit('error', problem);
+  }
 }
 
 function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRule>>, limits: Limits) {
