@@ -40,6 +40,7 @@ import { addRequestTraces } from './request-traces.ts';
 import { readQuery } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
+import { bodyRoom } from './requests/body-room.ts';
 import { smallBodyBytes } from './requests/body-rules.ts';
 import { hasBody, limitArrival } from './requests/limit-arrival.ts';
 import { bodyFieldNames } from './requests/unknown-fields.ts';
@@ -86,7 +87,8 @@ export function buildApp(
   const turns = new LoopTurns();
   const endpoints = onReadingConnections(given, platform);
   const knownFields = bodyFieldNames(endpoints);
-  const surface = { platform, identity, streams, privatePort, gate, knownFields };
+  const room = bodyRoom(platform);
+  const surface = { platform, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {

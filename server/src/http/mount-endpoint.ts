@@ -15,6 +15,7 @@ import { privateOnly, type PrivatePort } from './private-port.ts';
 import { discardFiles } from './requests/read-multipart.ts';
 import { withCheckedFields } from './requests/field-checks.ts';
 import { inputReader } from './requests/read-input.ts';
+import type { BodyRoom } from './requests/body-room.ts';
 import { bodyRulesOf } from './requests/body-rules.ts';
 import { givenAnswer } from './served-request.ts';
 import { sendAnswer } from './answers/send-answer.ts';
@@ -29,17 +30,19 @@ export interface Surface {
   readonly gate: WorkGate;
   /** Fields of the bodies of all endpoints. */
   readonly knownFields: ReadonlySet<string>;
+  readonly room: BodyRoom;
 }
 
 /** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
-  const { platform, identity, streams, privatePort, gate, knownFields } = surface;
+  const { platform, identity, streams, privatePort, gate, knownFields, room } = surface;
   const url = routePath(endpoint.path);
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
   const bodyRules = bodyRulesOf(endpoint, platform.config.jsonBytesMax);
   const work = workOn(endpoint, inputReader(endpoint, platform, knownFields), gate);
   const refuse = refuserOf(endpoint, surface);
+  const takeRoom = room.hookFor(endpoint, bodyRules);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
@@ -56,6 +59,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     bodyLimit: bodyRules.bytesMax,
     schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
     onRequest: isPrivate ? [privateOnly(privatePort), identify] : identify,
+    ...(takeRoom && { preParsing: takeRoom }),
     ...(recorder && {
       onResponse: (request, reply, done) => {
         recordCall(recorder, request, givenAnswer(reply));

@@ -38,6 +38,9 @@ export const serviceBusy = failure({ code: 'service_unavailable', status: 503, t
 /** A list or search that took longer than PEYK_READING_SECONDS. */
 export const readingTooLong = failure({ code: 'reading_too_long', status: 503, text: 'reading_too_long' });
 export const tooManyWrongKeys = failure({ code: 'rate_limited', status: 429, text: 'too_many_wrong_keys' });
+/** Bodies and uploads of the same caller fill its share of what is read at once. */
+export const tooManyBodies = failure({ code: 'rate_limited', status: 429, text: 'too_many_bodies' });
+export const noRoomForBody = failure({ code: 'service_unavailable', status: 503, text: 'no_room_for_body' });
 export const pathNotFound = failure({ code: 'not_found', status: 404, text: 'path_not_found' });
 export const methodNotAllowed = failure({
   code: 'method_not_allowed',

@@ -36,6 +36,30 @@ export const limitSettings = {
     integer(0, 1_000_000),
     'texts within an hour to mobiles that strangers register with, over all addresses; 0: no limit',
   ),
+  bodyBytesAtOnce: setting(
+    'PEYK_BODY_BYTES_AT_ONCE',
+    String(64 * 1024 * 1024),
+    integer(65_536, 2 ** 40),
+    'bytes of bodies over 64 kB that a process works on at the same time; beyond it 503',
+  ),
+  bodyBytesPerCaller: setting(
+    'PEYK_BODY_BYTES_PER_CALLER',
+    String(20 * 1024 * 1024),
+    integer(65_536, 2 ** 40),
+    'the same of one account, or of one address; beyond it 429',
+  ),
+  uploadsAtOnce: setting(
+    'PEYK_UPLOADS_AT_ONCE',
+    '100',
+    integer(1, 100_000),
+    'uploads that a process takes at the same time; beyond it 503',
+  ),
+  uploadsPerCaller: setting(
+    'PEYK_UPLOADS_PER_CALLER',
+    '10',
+    integer(1, 100_000),
+    'the same of one account, or of one address; beyond it 429',
+  ),
   openTicketsMax: setting(
     'PEYK_OPEN_TICKETS_MAX',
     '100',

@@ -47,6 +47,10 @@ export const en: Record<keyof typeof fa, string> = {
   service_busy: 'The service is busy. Try again in {seconds} seconds.',
   reading_too_long:
     'This took longer than {seconds} seconds. Ask for a shorter time or with more filters, or order a file.',
+  too_many_bodies:
+    'Large requests of yours are still being worked on. Send this one again in {seconds} seconds, or smaller ones.',
+  no_room_for_body:
+    'Many large requests are being worked on at the moment. Send this one again in {seconds} seconds.',
   too_many_wrong_keys: 'Too many wrong keys came from this address. Try again in {seconds} seconds.',
 
   not_found: 'There is no such record.',
