@@ -14,7 +14,7 @@ import type { CallerIdentity } from './callers/identify-caller.ts';
 import { privateOnly, type PrivatePort } from './private-port.ts';
 import { discardFiles } from './requests/read-multipart.ts';
 import { withCheckedFields } from './requests/field-checks.ts';
-import { inputReader } from './requests/read-input.ts';
+import { inputReader, longInputReader } from './requests/read-input.ts';
 import type { BodyRoom } from './requests/body-room.ts';
 import { bodyRulesOf } from './requests/body-rules.ts';
 import { givenAnswer } from './served-request.ts';
@@ -40,7 +40,12 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
   const bodyRules = bodyRulesOf(endpoint, platform.config.jsonBytesMax);
-  const work = workOn(endpoint, inputReader(endpoint, platform, knownFields), gate);
+  const readInput = (endpoint.takesLongLists ? longInputReader : inputReader)(
+    endpoint,
+    platform,
+    knownFields,
+  );
+  const work = workOn(endpoint, readInput, gate);
   const refuse = refuserOf(endpoint, surface);
   const takeRoom = room.hookFor(endpoint, bodyRules);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';

@@ -4,6 +4,7 @@ import { compileTemplate } from '@peyk/text';
 
 import type { Clock } from '../../clock.ts';
 import type { Platform } from '../../platform.ts';
+import { LoopTurn } from '../../primitives/loop-turn.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findContactDetails } from '../../text/contact-details.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
@@ -45,7 +46,7 @@ async function mustBeSeen(platform: Platform, send: SendToModerate): Promise<boo
     case 'untrusted':
       return !(await isTrusted());
     case 'never': {
-      if (rules[contactsSubject].rule === 'never' || !hasContactDetails(send)) return false;
+      if (rules[contactsSubject].rule === 'never' || !(await hasContactDetails(send))) return false;
       return rules[contactsSubject].rule === 'always' || !(await isTrusted());
     }
   }
@@ -62,10 +63,14 @@ function kindOf({ type, text }: SendToModerate, { keywords }: ModerationRules): 
 }
 
 // The text of a pattern was approved, and that of a call is spoken.
-function hasContactDetails({ type, text, values }: SendToModerate): boolean {
+async function hasContactDetails({ type, text, values }: SendToModerate): Promise<boolean> {
   if (type === 'pattern' || type === 'voice') return false;
   if (leadsElsewhere(text)) return true;
-  for (const value of values?.() ?? []) if (leadsElsewhere(value)) return true;
+  const turn = new LoopTurn();
+  for (const value of values?.() ?? []) {
+    if (leadsElsewhere(value)) return true;
+    if (turn.isOver()) await turn.next();
+  }
   return false;
 }
 

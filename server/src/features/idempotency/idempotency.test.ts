@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { idempotencyOf, keyExpiry } from './idempotency.ts';
+import { idempotencyOf, idempotencyOfList, keyExpiry } from './idempotency.ts';
 
 const digest = (body: unknown, operation = 'sms/pattern') =>
   idempotencyOf({ value: 'key', operation }, body)?.bodyDigest.toString('hex');
@@ -59,4 +59,22 @@ test('a key is remembered for 48 hours from now or from the schedule, whichever 
   expect(keyExpiry(null, now)).toEqual(hours(48));
   expect(keyExpiry(hours(10), now)).toEqual(hours(58));
   expect(keyExpiry(hours(-10), now)).toEqual(hours(48));
+});
+
+test('the digest of a body with long lists is the same, made in one go or in turns', async () => {
+  const key = { value: 'key', operation: 'sms/keywords' };
+  const field = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.array(fc.jsonValue({ maxDepth: 2 })),
+    fc.constant(undefined),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), field), async (body) => {
+      expect(await idempotencyOfList(key, body)).toEqual(idempotencyOf(key, body));
+    }),
+  );
+  expect(await idempotencyOfList(undefined, {})).toBeNull();
+  await expect(idempotencyOfList({ ...key, value: 'x'.repeat(256) }, {})).rejects.toThrow(
+    'validation_failed',
+  );
 });

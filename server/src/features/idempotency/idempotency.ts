@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { failure, invalidField } from '../../failure.ts';
 import type { IdempotencyKey } from '../../http/endpoint.ts';
+import { LoopTurn } from '../../primitives/loop-turn.ts';
 import { text } from '../../texts/text.ts';
 
 export interface Idempotency {
@@ -23,17 +24,46 @@ const keyLifetimeMs = 48 * 3_600_000;
 /** The optional Idempotency-Key with a digest of the operation and its body; the order of fields does not matter. */
 export function idempotencyOf(key: IdempotencyKey | undefined, body: unknown): Idempotency | null {
   if (key === undefined) return null;
-  const { value, operation, isTest } = key;
-  if (value.length > keyLengthMax) {
-    throw invalidField(
-      'Idempotency-Key',
-      text('field_too_long', { field: 'Idempotency-Key', limit: keyLengthMax }),
-    );
-  }
+  const { operation } = key;
+  checkLength(key);
   const bodyDigest = createHash('sha256')
     .update(`${operation}\n${canonicalJson(body)}`)
     .digest();
-  return { key: isTest ? `test ${value}` : value, bodyDigest };
+  return { key: storedKey(key), bodyDigest };
+}
+
+/** The same digest of a body with long lists, made in turns of the event loop. */
+export async function idempotencyOfList(
+  key: IdempotencyKey | undefined,
+  body: object,
+): Promise<Idempotency | null> {
+  if (key === undefined) return null;
+  checkLength(key);
+  const hash = createHash('sha256').update(`${key.operation}\n{`);
+  const turn = new LoopTurn();
+  const given = Object.entries(inOrder(body)).filter(([, value]) => value !== undefined);
+  for (const [place, [name, value]] of given.entries()) {
+    hash.update(`${place === 0 ? '' : ','}${JSON.stringify(name)}:`);
+    if (!Array.isArray(value)) {
+      hash.update(canonicalJson(value));
+      continue;
+    }
+    for (const [index, item] of value.entries()) {
+      hash.update(`${index === 0 ? '[' : ','}${canonicalJson(item)}`);
+      if (turn.isOver()) await turn.next();
+    }
+    hash.update(value.length === 0 ? '[]' : ']');
+  }
+  return { key: storedKey(key), bodyDigest: hash.update('}').digest() };
+}
+
+function checkLength({ value }: IdempotencyKey): void {
+  const [field, limit] = ['Idempotency-Key', keyLengthMax];
+  if (value.length > limit) throw invalidField(field, text('field_too_long', { field, limit }));
+}
+
+function storedKey({ value, isTest }: IdempotencyKey): string {
+  return isTest ? `test ${value}` : value;
 }
 
 interface SentFile {
@@ -62,8 +92,10 @@ export function keyExpiry(schedule: Date | null, now: Date): Date {
 
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? inOrder(one) : one,
   );
+}
+
+function inOrder(value: object): object {
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { decideWaitingFor } from '../approval/index.ts';
-import { idempotencyOf } from '../idempotency/index.ts';
+import { idempotencyOfList } from '../idempotency/index.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { testKeyRefused } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
@@ -51,7 +51,7 @@ export const sendVoice = endpoint({
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
       dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
+      idempotency: await idempotencyOfList(idempotencyKey, body),
       ...(await bulkSendParts.audience(platform, accountId, body)),
     });
   },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyRequest } from 'fastify';
 
+import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { Place } from '../../primitives/fair-places.ts';
 import { Download, type Endpoint } from '../endpoint.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
@@ -12,7 +13,7 @@ import { workKindOf } from './work-kind.ts';
 /** Answers requests of an endpoint once they have a place, which they leave with their answer. */
 export function workOn(
   endpoint: Endpoint,
-  read: (request: ServedRequest) => ReceivedCall,
+  read: (request: ServedRequest) => MaybePromise<ReceivedCall>,
   gate: WorkGate,
 ): (request: FastifyRequest) => Promise<unknown> {
   const kind = workKindOf(endpoint);
@@ -24,7 +25,9 @@ export function workOn(
   function work(request: FastifyRequest, place: Place): Promise<unknown> {
     const end = () => place.release();
     try {
-      const answer = endpoint.handle(read(request));
+      const call = read(request);
+      const answer =
+        call instanceof Promise ? call.then((one) => endpoint.handle(one)) : endpoint.handle(call);
       answer.then(end, end);
       return answer.then((data) => (data instanceof Download ? holdWhileRead(gate, request, data) : data));
     } catch (problem) {

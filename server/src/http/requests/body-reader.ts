@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 
 import type { ServedRequest } from '../served-request.ts';
 import { declaredFields } from './declared-fields.ts';
+import { longValueChecker } from './read-long-value.ts';
 import { readTextValues } from './read-text-values.ts';
 import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
 import { misspelledFields } from './unknown-fields.ts';
@@ -12,6 +13,7 @@ export class BodyReader {
   readonly #schema: TSchema | undefined;
   readonly #knownFields: ReadonlySet<string> | undefined;
   readonly #validate: Validator;
+  #checkLong: ReturnType<typeof longValueChecker> | undefined;
   readonly #declared: (value: unknown) => unknown;
 
   /** With `knownFields`, those of all endpoints, a misspelled field is refused; without, it is ignored like others. */
@@ -26,6 +28,24 @@ export class BodyReader {
     if (this.#schema === undefined) return undefined;
     const value = this.#valueOf(this.#schema, request);
     this.#validate(value);
+    return this.#declaredOf(request, value);
+  }
+
+  /** The same with long lists, whose items are checked in turns of the event loop. */
+  async readLong(request: ServedRequest): Promise<unknown> {
+    if (this.#schema === undefined) return undefined;
+    this.#checkLong ??= longValueChecker(this.#schema);
+    const value = await this.#checkLong(request.body ?? {}, request.bodyIsText);
+    return this.#declaredOf(request, value);
+  }
+
+  /** Notes fields that the schema does not know, and throws for a misspelled one. */
+  checkNames(request: ServedRequest): void {
+    const { body } = request;
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) this.#declaredOf(request, body);
+  }
+
+  #declaredOf(request: ServedRequest, value: unknown): unknown {
     const body = this.#declared(value);
     // The usual body has only known fields and costs nothing more.
     if (body !== value) this.#noteUnknown(request, value as object, body as object);
@@ -36,15 +56,7 @@ export class BodyReader {
   stages(request: ServedRequest): (() => void)[] {
     const schema = this.#schema;
     if (schema === undefined) return [];
-    return [
-      () => this.#validate(this.#valueOf(schema, request)),
-      () => {
-        const value = this.#valueOf(schema, request);
-        if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-        const body = this.#declared(value);
-        if (body !== value) this.#noteUnknown(request, value, body as object);
-      },
-    ];
+    return [() => this.#validate(this.#valueOf(schema, request)), () => this.checkNames(request)];
   }
 
   #valueOf(schema: TSchema, { body = {}, bodyIsText }: ServedRequest): unknown {

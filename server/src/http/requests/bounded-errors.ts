@@ -13,16 +13,20 @@ interface ListSchema {
   readonly uniqueItems?: boolean;
 }
 
-interface ListField {
+export interface ListField {
   readonly name: string;
   readonly minItems: number;
   readonly maxItems: number;
+  readonly schema: TSchema;
   readonly isItem: (value: unknown) => boolean;
 }
 
+/** Which items of a list were kept, by the name of its field. */
+export type KeptItems = ReadonlyMap<string, readonly number[]>;
+
 // The library ends its list after eight errors, and yet goes through every item that is left, much slower than the
 // compiled check.
-const wrongItemsShown = 8;
+export const wrongItemsShown = 8;
 
 /**
  * Finds the errors of a wrong value in about the time of a check. The length of a list is judged before its items, and
@@ -46,7 +50,7 @@ export function boundedErrors(schema: TSchema, errorsOf: Errors): Errors {
   };
 }
 
-function listFieldsOf(schema: TSchema): ListField[] {
+export function listFieldsOf(schema: TSchema): ListField[] {
   const { properties = {} } = schema as { properties?: Readonly<Record<string, ListSchema>> };
   return Object.entries(properties).flatMap(([name, { items, minItems, maxItems, uniqueItems }]) => {
     // Whether items are unique cannot be seen from some of them.
@@ -54,6 +58,7 @@ function listFieldsOf(schema: TSchema): ListField[] {
     const compiled = lazy(() => Compile(items));
     return {
       name,
+      schema: items,
       minItems: minItems ?? 0,
       maxItems: maxItems ?? Infinity,
       isItem: (value: unknown) => compiled().Check(value),
@@ -80,10 +85,7 @@ function tooMany({ name, maxItems }: ListField): TLocalizedValidationError {
 }
 
 /** The error with the index that its item has in the list as it was sent. */
-function asGiven(
-  error: TLocalizedValidationError,
-  kept: ReadonlyMap<string, readonly number[]>,
-): TLocalizedValidationError {
+export function asGiven(error: TLocalizedValidationError, kept: KeptItems): TLocalizedValidationError {
   const [, name = '', index, ...rest] = error.instancePath.split('/');
   const given = index === undefined ? undefined : kept.get(name)?.[Number(index)];
   return given === undefined ? error : { ...error, instancePath: ['', name, given, ...rest].join('/') };

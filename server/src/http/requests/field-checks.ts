@@ -68,7 +68,8 @@ async function checkOthers(
   found: FieldProblems,
 ): Promise<Failure> {
   const wrong = new Set(Object.keys(found).map(fieldOf));
-  const given = request.bodyIsText ? readTextValues(schema as TSchema, request.body ?? {}) : request.body;
+  const short = withoutLongLists(request.body ?? {}, wrong);
+  const given = request.bodyIsText ? readTextValues(schema as TSchema, short) : short;
   if (typeof given !== 'object' || given === null || wrong.has('body')) return invalid(found);
   const body = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   const problems: Record<string, FieldProblems[string]> = { ...found };
@@ -77,6 +78,17 @@ async function checkOthers(
     Object.assign(problems, await problemsOf(() => check(body, { caller: request.caller, platform })));
   }
   return invalid(problems);
+}
+
+// A long list is not judged a second time: it would hold up the others for a refusal that is made already.
+function withoutLongLists(body: unknown, wrong: Set<string>): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const entries = Object.entries(body).filter(([name, value]) => {
+    const isLong = Array.isArray(value) && value.length > itemsMax;
+    if (isLong) wrong.add(name);
+    return !isLong;
+  });
+  return Object.fromEntries(entries);
 }
 
 // Another refusal, and a database that is away, mean that the field cannot be judged now.
@@ -89,4 +101,5 @@ async function problemsOf(check: () => unknown): Promise<FieldProblems> {
   }
 }
 
+const itemsMax = 500;
 const fieldOf = (path: string) => path.split('.', 1)[0] ?? path;

@@ -13,50 +13,109 @@ import { ReceivedCall } from './received-call.ts';
 import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
 import { validatorOf } from './validate.ts';
 
+type Part = () => unknown;
+
 /** Reads and checks what an endpoint is given, or throws the refusal, which names the wrong fields of every part. */
 export function inputReader(
   endpoint: Endpoint,
   platform: Platform,
   knownFields: ReadonlySet<string> = new Set(),
 ): (request: ServedRequest) => ReceivedCall {
-  const readParams = reader(endpoint.params);
-  const readQuery = reader(endpoint.query);
-  const bodies = { interface: bodyOf('interface'), live: bodyOf('live') };
-  const fileRules = Object.entries(endpoint.files ?? {});
-  const operation = endpoint.path.replace('/ws/v1/', '');
-
-  function bodyOf(dialect: Dialect): BodyReader {
-    const schema = endpoint.body && bodySchemaIn(dialect, endpoint);
-    return new BodyReader(schema, refusesMisspelled(dialect) ? knownFields : undefined);
-  }
-
-  function read(request: ServedRequest): ReceivedCall {
-    requireFiles(fileRules, request);
-    return new ReceivedCall(request, platform, {
-      params: readParams(request.params, true),
-      query: readQuery(queryOf(request), true),
-      body: bodies[dialectOf(request.caller)].read(request),
-      operation,
-      filters: endpoint.query,
-    });
-  }
-
+  const bodies = bodyReaders(endpoint, knownFields);
+  const parts = new PartsReader(endpoint, platform);
   return (request) => {
+    const body = bodies[dialectOf(request.caller)];
     try {
-      return read(request);
+      return parts.read(request, () => body.read(request));
     } catch (problem) {
-      throw withProblemsOf(problem, [
-        () => requireFiles(fileRules, request),
-        () => readParams(request.params, true),
-        () => readQuery(queryOf(request), true),
-        ...bodies[dialectOf(request.caller)].stages(request),
-      ]);
+      throw withProblemsOf(problem, [...parts.stages(request), ...body.stages(request)]);
     }
   };
 }
 
+/** The same where long lists are taken: their items are checked in turns of the event loop. */
+export function longInputReader(
+  endpoint: Endpoint,
+  platform: Platform,
+  knownFields: ReadonlySet<string> = new Set(),
+): (request: ServedRequest) => Promise<ReceivedCall> {
+  const bodies = bodyReaders(endpoint, knownFields);
+  const parts = new PartsReader(endpoint, platform);
+  return async (request) => {
+    const body = bodies[dialectOf(request.caller)];
+    const readBody = await outcomeOf(body.readLong(request));
+    try {
+      return parts.read(request, readBody);
+    } catch (problem) {
+      throw withProblemsOf(problem, [...parts.stages(request), readBody, () => body.checkNames(request)]);
+    }
+  };
+}
+
+/** Gives the result of a promise, or throws its problem, as often as it is called. */
+async function outcomeOf(promise: Promise<unknown>): Promise<Part> {
+  try {
+    const result = await promise;
+    return () => result;
+  } catch (problem) {
+    return () => {
+      throw problem;
+    };
+  }
+}
+
+function bodyReaders(
+  endpoint: Endpoint,
+  knownFields: ReadonlySet<string>,
+): Readonly<Record<Dialect, BodyReader>> {
+  const bodyOf = (dialect: Dialect) => {
+    const schema = endpoint.body && bodySchemaIn(dialect, endpoint);
+    return new BodyReader(schema, refusesMisspelled(dialect) ? knownFields : undefined);
+  };
+  return { interface: bodyOf('interface'), live: bodyOf('live') };
+}
+
+/** Reads everything but the body: files, the path and the query. */
+class PartsReader {
+  readonly #endpoint: Endpoint;
+  readonly #platform: Platform;
+  readonly #readParams: (value: unknown, isText: boolean) => unknown;
+  readonly #readQuery: (value: unknown, isText: boolean) => unknown;
+  readonly #fileRules: readonly [field: string, FileRule][];
+  readonly #operation: string;
+
+  constructor(endpoint: Endpoint, platform: Platform) {
+    this.#endpoint = endpoint;
+    this.#platform = platform;
+    this.#readParams = reader(endpoint.params);
+    this.#readQuery = reader(endpoint.query);
+    this.#fileRules = Object.entries(endpoint.files ?? {});
+    this.#operation = endpoint.path.replace('/ws/v1/', '');
+  }
+
+  read(request: ServedRequest, readBody: Part): ReceivedCall {
+    requireFiles(this.#fileRules, request);
+    return new ReceivedCall(request, this.#platform, {
+      params: this.#readParams(request.params, true),
+      query: this.#readQuery(queryOf(request), true),
+      body: readBody(),
+      operation: this.#operation,
+      filters: this.#endpoint.query,
+    });
+  }
+
+  /** The checks of `read`, one by one. */
+  stages(request: ServedRequest): Part[] {
+    return [
+      () => requireFiles(this.#fileRules, request),
+      () => this.#readParams(request.params, true),
+      () => this.#readQuery(queryOf(request), true),
+    ];
+  }
+}
+
 /** A refused validation with the problems of all stages; any other refusal as it is. */
-function withProblemsOf(refused: unknown, stages: readonly (() => unknown)[]): unknown {
+function withProblemsOf(refused: unknown, stages: readonly Part[]): unknown {
   if (!(refused instanceof Failure) || refused.problems === undefined) return refused;
   const problems: Record<string, FieldProblems[string]> = {};
   for (const stage of stages) {

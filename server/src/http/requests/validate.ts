@@ -4,9 +4,12 @@ import type { TLocalizedValidationError } from 'typebox/error';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { text, type Text, type TextKey } from '../../texts/text.ts';
-import { boundedErrors } from './bounded-errors.ts';
+import { asGiven, boundedErrors, type KeptItems } from './bounded-errors.ts';
 
-export type Validator = (value: unknown) => void;
+/** `kept`: of these lists only some items are given, and errors name the places that they had. */
+export type Validator = (value: unknown, kept?: KeptItems) => void;
+
+const everyItem: KeptItems = new Map();
 
 // Schemas never change, so what was made of one serves every application of the process.
 const validators = new WeakMap<TSchema, Validator>();
@@ -17,8 +20,9 @@ export function validatorOf(schema: TSchema): Validator {
   if (known !== undefined) return known;
   const compiled = Compile(schema);
   const errorsOf = boundedErrors(schema, (value) => compiled.Errors(value));
-  const validate: Validator = (value) => {
-    if (!compiled.Check(value)) throw invalid(problemsOf(errorsOf(value)));
+  const validate: Validator = (value, kept = everyItem) => {
+    if (!compiled.Check(value))
+      throw invalid(problemsOf(errorsOf(value).map((error) => asGiven(error, kept))));
   };
   validators.set(schema, validate);
   return validate;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Failure, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
+import { LoopTurn } from '../../../primitives/loop-turn.ts';
 import { Id } from '../../../http/schemas.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
 import { say, text, type Text } from '../../../texts/text.ts';
@@ -62,7 +63,7 @@ export const bulkUpsert = endpoint({
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, body.phone_book_id);
       if (book === undefined) throw notFound();
-      const { changes, remarks } = readItems(book, body.items);
+      const { changes, remarks } = await readItems(book, body.items);
       const { inserted, updated } = await saveContacts(tx, { accountId, book, lastId }, changes);
       return {
         inserted,
@@ -84,13 +85,15 @@ interface Remark {
   readonly problem: Text;
 }
 
-function readItems(
+async function readItems(
   book: Phonebook,
   items: readonly unknown[],
-): { changes: ContactChange[]; remarks: Remark[] } {
+): Promise<{ changes: ContactChange[]; remarks: Remark[] }> {
+  const turn = new LoopTurn();
   const changes = new Map<string, ContactChange>();
   const remarks: Remark[] = [];
   for (const [index, item] of items.entries()) {
+    if (turn.isOver()) await turn.next();
     const row = index + 1;
     const change = isObject(item)
       ? readItem(book, item)

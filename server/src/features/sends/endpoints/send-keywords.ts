@@ -5,7 +5,7 @@ import { filledText, nullable } from '../../../http/schemas.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
-import { idempotencyOf } from '../../idempotency/index.ts';
+import { idempotencyOfList } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { bulkFields, keywordRow, readRecipients, recipientsMax } from '../fields/bulk-fields.ts';
 import { keywordAudience } from '../recipients/keyword-audience.ts';
@@ -71,7 +71,7 @@ export const sendKeywords = endpoint({
       }),
       isTest,
       dialect: caller.dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
+      idempotency: await idempotencyOfList(idempotencyKey, body),
       ...(await keywordAudience(platform, accountId, {
         text: body.text,
         numberFormat: body.number_format ?? 'english',

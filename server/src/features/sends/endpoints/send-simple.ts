@@ -9,7 +9,7 @@ import { sendChecks } from '../fields/send-checks.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { idempotencyOf } from '../../idempotency/index.ts';
+import { idempotencyOfList } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
@@ -66,7 +66,7 @@ export const sendSimple = endpoint({
       }),
       isTest,
       dialect: caller.dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
+      idempotency: await idempotencyOfList(idempotencyKey, body),
       ...(await bulkAudience(platform, accountId, body)),
     });
   },

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { nullable } from '../../../http/schemas.ts';
+import { mapInTurns } from '../../../primitives/loop-turn.ts';
 import { readMobile } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import { phonebookSlice } from '../../audiences/index.ts';
@@ -39,9 +40,9 @@ export const keywordRow = Type.Unsafe<{ mobile: string } & Record<string, string
 });
 
 /** Parses a list of numbers; a 422 names the invalid ones (the first 50). */
-export function readRecipients(recipients: readonly string[], field = 'recipients'): string[] {
+export async function readRecipients(recipients: readonly string[], field = 'recipients'): Promise<string[]> {
   const problems: Record<string, FieldProblems[string]> = {};
-  const mobiles = recipients.map((value, index) => {
+  const mobiles = await mapInTurns(recipients, (value, index) => {
     const read = readMobile(value);
     if (read.ok) return read.mobile;
     if (Object.keys(problems).length < problemsShown) {

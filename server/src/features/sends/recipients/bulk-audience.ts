@@ -20,7 +20,8 @@ export async function bulkAudience(
   accountId: number,
   { recipients, selectedPhoneBooks }: BulkRecipientFields,
 ) {
-  const listed = listAudience(readRecipients(recipients ?? []).map((mobile) => ({ mobile })));
+  const mobiles = await readRecipients(recipients ?? []);
+  const listed = listAudience(mobiles.map((mobile) => ({ mobile })));
   const slices = selectedPhoneBooks ?? [];
   await checkPhonebooks(platform.db, accountId, slices);
   const inPhonebooks = phonebookAudience({ accountId, slices });

@@ -37,7 +37,7 @@ const problemsShown = 50;
 export async function keywordAudience(platform: Platform, accountId: number, wanted: KeywordSend) {
   const { rows, slices } = wanted;
   const filling = { template: compileTemplate(wanted.text), numberFormat: wanted.numberFormat };
-  const mobiles = readRecipients(
+  const mobiles = await readRecipients(
     rows.map(({ mobile }) => mobile),
     'recipients',
   );

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+
+const turnMs = 5;
+
+/**
+ * Long work on the main thread, in turns: `if (turn.isOver()) await turn.next()` after each step lets everybody else be
+ * served every few milliseconds.
+ */
+export class LoopTurn {
+  #endsAt = performance.now() + turnMs;
+
+  isOver(): boolean {
+    return performance.now() >= this.#endsAt;
+  }
+
+  async next(): Promise<void> {
+    await setImmediate();
+    this.#endsAt = performance.now() + turnMs;
+  }
+}
+
+/** `Array.map` in turns of the event loop. */
+export async function mapInTurns<From, To>(
+  items: readonly From[],
+  map: (item: From, index: number) => To,
+): Promise<To[]> {
+  const turn = new LoopTurn();
+  const mapped: To[] = [];
+  for (const [index, item] of items.entries()) {
+    mapped.push(map(item, index));
+    if (turn.isOver()) await turn.next();
+  }
+  return mapped;
+}
