@@ -202,6 +202,15 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Orders that hold it, paid or waiting for payment':
     'سفارش‌هایی که آن را دارند، پرداخت‌شده یا در انتظار پرداخت',
   'How many numbers of the phonebook this one has too': 'چند شمارهٔ این دفترچه را آن یکی هم دارد',
+  'Hours back from now, 24 if absent': 'ساعت‌ها پیش از اکنون؛ اگر نباشد ۲۴',
+  'Requests that were worked on': 'درخواست‌هایی که به آن‌ها رسیدگی شد',
+  'How long they were worked on, all together': 'زمان رسیدگی به همهٔ آن‌ها روی هم',
+  'The part of the working time of all accounts, from 0 to 1': 'سهم از زمان کار همهٔ حساب‌ها، از ۰ تا ۱',
+  'Requests that had to wait for a place': 'درخواست‌هایی که برای نوبت منتظر ماندند',
+  'How long they waited, all together': 'زمان انتظار همهٔ آن‌ها روی هم',
+  'Requests that got no place': 'درخواست‌هایی که نوبت به آن‌ها نرسید',
+  'Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE':
+    'درخواست‌هایی جز رمزها که یک پردازه هم‌زمان به آن‌ها می‌رسد، فهرست‌ها نصف آن؛ null: همان PEYK_REQUESTS_AT_ONCE',
   'Hosts that payments may send a payer back to; an empty list means any':
     'میزبان‌هایی که پرداخت می‌تواند پرداخت‌کننده را به آن‌ها برگرداند؛ فهرست خالی یعنی هر میزبانی',
   'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT':

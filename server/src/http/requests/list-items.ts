@@ -29,7 +29,7 @@ export class ListItems {
 
   /** Adds the items of `source`, which are separated by commas; `isLast`: the list ends behind them. */
   add(source: string, isLast: boolean): void {
-    const group = this.#parser.parsePiece(`[${source}]`, this.name ?? '', this.items.length) as unknown[];
+    const group = this.#parser.parsePiece(`[${source}]`, this.name, this.items.length) as unknown[];
     // Nothing between two commas, or behind the last one; only a whole list may be empty.
     if (group.length === 0 && !(isLast && this.#separators === 0)) throw malformedJson();
     if (this.name === undefined) return;

@@ -11,9 +11,9 @@ export interface JsonParser {
   parseBody(source: string): unknown;
   /**
    * Parses an object, or a list that stands in the field `at` from item `first` on, for a body that is read in pieces;
-   * the depth is judged by whoever cut it.
+   * the depth is judged by whoever cut it. Without a field it is dropped, so only its form is judged.
    */
-  parsePiece(source: string, at: string, first?: number): unknown;
+  parsePiece(source: string, at: string | undefined, first?: number): unknown;
 }
 
 export function jsonParser(app: FastifyInstance): JsonParser {
@@ -47,11 +47,11 @@ export function jsonParser(app: FastifyInstance): JsonParser {
     },
     parsePiece(source, at, first = 0) {
       const parsed = hasPlainNames(source) ? parsePlain(source) : parseCarefully(source);
-      if (!mayHoldUnstorableCharacters(source)) return parsed;
+      if (at === undefined || !mayHoldUnstorableCharacters(source)) return parsed;
       if (!Array.isArray(parsed)) refuseUnstorableCharacters(parsed);
       else
         for (const [index, item] of parsed.entries())
-          refuseUnstorableCharacters(item, `${at}.${first + index}`);
+          refuseUnstorableCharacters(item, at === '' ? String(first + index) : `${at}.${first + index}`);
       return parsed;
     },
   };
