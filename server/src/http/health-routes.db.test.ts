@@ -150,7 +150,7 @@ test('readiness does not wait behind requests that hold every connection of the 
     { connection: api.connection },
   );
   const { pool } = service.platform;
-  const held = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const answers = await Promise.all(Array.from({ length: 200 }, () => service.as(undefined).get('/readyz')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await service.as(undefined).get('/healthz')).status).toBe(200);
