@@ -8,8 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { freePort } from '../../server/src/carriers/free-port-for-test.ts';
+import { eventually } from '../../server/test/eventually.ts';
 import { givenSender, type Sender } from '../../server/test/sender.ts';
-import { testService } from '../../server/test/test-platform.ts';
+import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
+import { startTestService, testService } from '../../server/test/test-platform.ts';
 import { verifyWebhook } from '../../sdk/src/index.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker' });
@@ -216,6 +219,24 @@ test('the doctor looks at everything, says what to do, and fails when something 
     /This machine:[^]*node[^]*The server at http:\/\/127\.0\.0\.1:9:[^]*-> Start it with npm start/,
   );
   await peyk('profile', 'use', 'test');
+});
+
+test('the doctor names a carrier that is down before those that work, and fails', async () => {
+  const simulator = await startSimulator();
+  const other = await startTestService({
+    ...withCarriers(smppCarrier('alive', simulator.port), smppCarrier('dead', await freePort())),
+  });
+  const { key } = await other.service.given.operator();
+  await peyk('profile', 'add', 'other', '--url', other.service.address, '--operator-key', key);
+
+  await eventually(async () => {
+    const { code: exit, out } = await peyk('doctor', '--profile', 'other');
+    expect(out).toMatch(/FAIL {2}carriers +dead is down: .*\n +-> .*\nok {4} carriers +alive is up/);
+    expect(exit).toBe(1);
+  });
+  await peyk('profile', 'use', 'test');
+  await other.stop();
+  await simulator.stop();
 });
 
 test.each(['bash', 'zsh', 'fish'])('there are words to complete for %s', async (shell) => {

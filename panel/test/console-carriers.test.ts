@@ -57,7 +57,9 @@ test.each(languages)('a carrier that goes down and comes back is seen live, in %
   // In words, with what the connection said.
   await card.getByText(/ECONNREFUSED/).waitFor();
 
-  await overview.getByText(useOverviewTexts.both[language].alarms).waitFor();
+  const alarms = overview.getByRole('status').filter({ hasText: useOverviewTexts.both[language].alarms });
+  await alarms.getByText(/ECONNREFUSED/).waitFor();
+  await alarms.getByRole('link').first().getByText(/north/).waitFor();
 
   centre = await startSimulator({ port, password: 'secret1' });
   await says(card, word(carrierStatusWords.up));

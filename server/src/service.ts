@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from './catalogue.ts';
 import { dueWork } from './due-work.ts';
 import { accountKeyCache } from './features/accounts/index.ts';
-import { carrierOverview } from './features/carriers/index.ts';
+import { carrierHealth } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
 import { liveSessions, sessionFinder } from './features/sessions/index.ts';
 import { filesFolder } from './files/open-file-store.ts';
@@ -109,7 +109,7 @@ export function serviceApp(
     readiness: readinessOf(platform, probe, isStarted),
     details: async () => ({
       loop: { longest_stall_ms: Math.round(platform.runtime.get(loopWatch).longestMs) },
-      ...(await carrierOverview(platform).catch(() => undefined)),
+      ...(await carrierHealth.overview(platform).catch(() => undefined)),
     }),
   });
   if (isApi)

@@ -1,4 +1,4 @@
-import { listCarriers, PeykError, type CarrierHealth } from '@peyk/sdk';
+import { listCarriers, PeykError, type ExpectedCarrier } from '@peyk/sdk';
 
 import { Failed, type Command, type Invocation } from '../command.ts';
 import { version } from '../version.ts';
@@ -127,11 +127,12 @@ async function keyOf({ target, signal, account }: Invocation): Promise<Finding> 
 async function operatorFindings(invocation: Invocation): Promise<Finding[]> {
   try {
     const peyk = invocation.operator();
-    const { in_use: carriers } = await peyk.call(listCarriers, {}, { signal: invocation.signal });
-    return [
-      ...(carriers.length === 0 ? [noCarriers] : carriers.map(carrierOf)),
-      ...(await readDiagnosis(invocation)),
-    ];
+    const { expected, workers } = await peyk.call(listCarriers, {}, { signal: invocation.signal });
+    const carriers = workers === 0 || expected.length === 0 ? [noCarriers] : expected.map(carrierOf);
+    // Dead carriers first: nothing else matters as much.
+    const order = ['fail', 'warn', 'ok'];
+    carriers.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+    return [...carriers, ...(await readDiagnosis(invocation))];
   } catch (problem) {
     if (!(problem instanceof PeykError)) throw problem;
     const advice = 'The key must be of an operator whose role may manage the network.';
@@ -146,16 +147,22 @@ const noCarriers: Finding = {
   advice: 'Start a process with the role worker, and add a carrier in the console.',
 };
 
-function carrierOf({ name, state, last_error: error, is_resting: isResting }: CarrierHealth): Finding {
+function carrierOf({ name, status, problem }: ExpectedCarrier): Finding {
   const check = 'carriers';
-  if (state === 'up' && !isResting) return fine(check, `${name} is up`);
-  if (state === 'up')
-    return {
-      check,
-      state: 'warn',
-      found: `${name} rests: it failed too often`,
-      advice: 'Look at its errors in the console.',
-    };
-  const advice = 'Check its address and password, and that the network lets this server through.';
-  return { check, state: 'fail', found: `${name} is ${state}${error ? `: ${error}` : ''}`, advice };
+  const found = `${name} is ${status}${problem === null ? '' : `: ${problem}`}`;
+  switch (status) {
+    case 'up':
+      return fine(check, found);
+    case 'partly':
+      return { check, state: 'warn', found, advice: 'Look at its connections and errors in the console.' };
+    case 'connecting':
+    case 'disabled':
+      return { check, state: 'warn', found, advice: 'Wait a moment and look again.' };
+    case 'unserved':
+      return { check, state: 'fail', found, advice: 'See in the log of the workers why none has it.' };
+    case 'down': {
+      const advice = 'Check its address and password, and that the network lets this server through.';
+      return { check, state: 'fail', found, advice };
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 
 import { isEmbeddedDefault, type Config } from '../config.ts';
-import { carrierOverview } from '../features/carriers/index.ts';
+import { carrierHealth } from '../features/carriers/index.ts';
 import type { Platform } from '../platform.ts';
 import { openService } from '../service.ts';
 import { openClient, type Connection } from '../storage/database.ts';
@@ -12,6 +12,7 @@ import type { Command } from './command.ts';
 import { openDatabaseConnection } from './prepare-platform.ts';
 import { warnings } from './warnings.ts';
 
+type CarrierStatus = Awaited<ReturnType<typeof carrierHealth.overview>>['carriers'][number]['status'];
 type Verdict = 'ok' | 'careful' | 'broken';
 type Report = (verdict: Verdict, text: string) => void;
 
@@ -157,16 +158,25 @@ function reportMigrations({ missing, changed, unknown }: MigrationDifferences, r
 }
 
 async function examineCarriers(platform: Platform, report: Report): Promise<void> {
-  const { workers, carriers } = await carrierOverview(platform);
+  const { workers, carriers } = await carrierHealth.overview(platform);
   report(
     workers === 0 ? 'careful' : 'ok',
     workers === 1 ? '1 worker process lives' : `${workers} worker processes live`,
   );
-  for (const { name, status, problem } of carriers)
-    report(
-      status === 'up' ? 'ok' : 'careful',
-      `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
-    );
+  const lines = carriers.map(({ name, status, problem }) => ({
+    verdict: carrierVerdict(status, workers),
+    text: `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
+  }));
+  // Dead carriers first: nothing else of the installation matters as much.
+  const order: readonly Verdict[] = ['broken', 'careful', 'ok'];
+  lines.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+  for (const { verdict, text } of lines) report(verdict, text);
+}
+
+/** Before the first start no worker lives and no carrier is served; that is no fault yet. */
+function carrierVerdict(status: CarrierStatus, workers: number): Verdict {
+  if (status === 'up') return 'ok';
+  return status === 'down' || (status === 'unserved' && workers > 0) ? 'broken' : 'careful';
 }
 
 /** Node.js gives no message of its own when each address of a name refused. */

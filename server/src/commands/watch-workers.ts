@@ -1,4 +1,4 @@
-import { carrierOverview } from '../features/carriers/index.ts';
+import { carrierHealth } from '../features/carriers/index.ts';
 import type { Platform } from '../platform.ts';
 
 const intervalMs = 10_000;
@@ -7,7 +7,7 @@ const intervalMs = 10_000;
 export function watchWorkers(platform: Platform): NodeJS.Timeout {
   let wasServed: boolean | undefined;
   const look = async () => {
-    const { workers } = await carrierOverview(platform);
+    const { workers } = await carrierHealth.overview(platform);
     const isServed = workers > 0;
     if (isServed === wasServed) return;
     if (!isServed)

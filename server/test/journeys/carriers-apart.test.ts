@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
+import type { Caller } from '../caller.ts';
 import { eventually } from '../eventually.ts';
 import { signIn } from '../panel.ts';
+import { givenSender } from '../sender.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
 import { startTestService, testService, type TestService } from '../test-platform.ts';
 
@@ -194,4 +196,35 @@ test('a process that stops takes its rows back; one that is killed is shown as g
   const after = (await operator.get(path)).body.data;
   expect(after.kept[0].status).toBe('unserved');
   expect(after.in_use).toMatchObject([{ is_gone: true }]);
+});
+
+test('a code that waits says that no carrier takes it, while a worker elsewhere has lost the carrier', async () => {
+  await keptCarrier();
+  await startWorker();
+  const sender = await givenSender(service);
+  const operator = await asOperator();
+  await eventually(async () => expect((await operator.get(path)).body.data.kept[0].status).toBe('up'));
+  const { port } = simulator;
+  await simulator.stop();
+  await eventually(async () => expect((await operator.get(path)).body.data.kept[0].status).toBe('down'));
+
+  const id = await sender.sent();
+  const english = { headers: { 'accept-language': 'en' } };
+  const itemFor = async (caller: Caller, address: string) =>
+    (await caller.get(address, english)).body.data.data[0];
+  await eventually(async () =>
+    expect(await itemFor(sender.caller, `/ws/v1/send_request/${id}/items`)).toMatchObject({
+      status: 'in-queue',
+      error: 'No carrier can take it at the moment',
+    }),
+  );
+  expect(await itemFor(operator, `/operator/v1/send_requests/${id}/items`)).toMatchObject({
+    error: 'no carrier can take it now',
+  });
+
+  simulator = await startSimulator({ port, password: 'secret1' });
+  await eventually(async () =>
+    expect(await sender.item(id)).toMatchObject({ status: 'delivered', error: null }),
+  );
+  await stopWorker();
 });

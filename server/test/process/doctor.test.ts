@@ -63,20 +63,29 @@ test('a good installation: every line is ok', { timeout }, async () => {
   await simulator.stop();
 });
 
-test('a carrier that cannot be reached is named with what it answered', { timeout }, async () => {
-  const port = await freePort();
-  const environment = {
-    ...(await givenInstallation()),
-    PEYK_CARRIERS: JSON.stringify([smppCarrier('main', port)]),
-  };
-  startService({ dataDir, environment: { ...environment, PEYK_ROLES: 'worker' } });
+test(
+  'a dead carrier is broken, comes before the others, and says what it answered',
+  { timeout },
+  async () => {
+    const port = await freePort();
+    const simulator = await startSimulator();
+    const environment = {
+      ...(await givenInstallation()),
+      PEYK_CARRIERS: JSON.stringify([smppCarrier('alive', simulator.port), smppCarrier('main', port)]),
+    };
+    startService({ dataDir, environment: { ...environment, PEYK_ROLES: 'worker' } });
 
-  await eventually(async () => {
-    const { code, lines } = await doctor(environment);
-    expect(lines).toContainEqual(expect.stringMatching(/^careful {2}carrier main: down, .*ECONNREFUSED/));
-    expect(code).toBe(0);
-  });
-});
+    await eventually(async () => {
+      const { code, lines } = await doctor(environment);
+      expect(lines.filter((line) => line.includes('carrier '))).toEqual([
+        expect.stringMatching(/^broken {3}carrier main: down, .*ECONNREFUSED/),
+        'ok       carrier alive: up',
+      ]);
+      expect(code).toBe(1);
+    });
+    await simulator.stop();
+  },
+);
 
 test('without a worker it says so, and that nobody knows the carriers', { timeout }, async () => {
   const { code, lines } = await doctor(await givenInstallation());

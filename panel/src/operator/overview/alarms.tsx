@@ -6,9 +6,9 @@ import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { WarningIcon } from '../../look/icons.tsx';
 import { useMay } from '../../session/me.ts';
+import { carrierTroubles } from './carrier-troubles.ts';
 import {
   carriersQuery,
-  isInTrouble,
   todayFigures,
   waitingPatterns,
   waitingSends,
@@ -26,9 +26,12 @@ interface Alarm {
   readonly key: string;
   readonly text: string;
   readonly to: string;
+  /** Shown larger: messages do not leave. */
+  readonly isGrave?: boolean;
+  readonly details?: string | undefined;
 }
 
-/** What a person should look at now; nothing before it is known. */
+/** What a person should look at now, carriers that are down first; nothing before it is known. */
 export function useAlarms(): readonly Alarm[] | undefined {
   const all = [useCarrierAlarms(), useWaitAlarms(), useDeliveryAlarms()];
   return all.some(({ isLoading }) => isLoading) ? undefined : all.flatMap(({ alarms }) => alarms);
@@ -41,12 +44,19 @@ export function Alarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
   return (
     <Alert color="red" icon={<WarningIcon />} title={t.alarms} role="status">
       <Stack gap={2}>
-        {alarms.map(({ key, text, to }) => (
-          <Text key={key} size="sm">
-            <Anchor component={Link} to={to} inherit display="inline-block" py={2}>
-              <bdi>{text}</bdi>
-            </Anchor>
-          </Text>
+        {alarms.map(({ key, text, to, isGrave = false, details }) => (
+          <div key={key}>
+            <Text size={isGrave ? 'md' : 'sm'} fw={isGrave ? 700 : 400}>
+              <Anchor component={Link} to={to} inherit display="inline-block" py={2}>
+                <bdi>{text}</bdi>
+              </Anchor>
+            </Text>
+            {details !== undefined && (
+              <Text size="sm" dir="auto">
+                {details}
+              </Text>
+            )}
+          </div>
         ))}
       </Stack>
     </Alert>
@@ -62,10 +72,12 @@ function useCarrierAlarms(): Known {
   const { language } = useLanguage();
   const t = useOverviewTexts();
   const { data, isLoading } = useQuery({ ...carriersQuery, enabled: useMay('network') });
-  const alarms = (data?.kept ?? []).filter(isInTrouble).map(({ name, status }) => ({
+  const alarms = (data ? carrierTroubles(data) : []).map(({ name, status, isDead, problem }) => ({
     key: name,
     text: t.carrierAlarm({ name, state: inLanguage(carrierTroubleWords[status], language) }),
     to: '/console/carriers',
+    isGrave: isDead,
+    details: problem ?? (isDead ? t.carrierDeadHint : undefined),
   }));
   return { isLoading, alarms };
 }

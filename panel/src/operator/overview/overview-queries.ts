@@ -9,7 +9,6 @@ import {
   showModerationFigures,
   showMoneyByAccount,
   showMoneyFigures,
-  type KeptCarrier,
   type NoInput,
   type Operation,
 } from '@peyk/sdk';
@@ -75,14 +74,6 @@ export const carriersQuery = queryOptions({
   queryFn: ({ signal }) => ask(listCarriers, {}, signal),
   refetchInterval: liveMs,
 });
-
-type Trouble = 'unserved' | 'down' | 'partly';
-
-export function isInTrouble<Carrier extends KeptCarrier>(
-  carrier: Carrier,
-): carrier is Carrier & { readonly status: Trouble } {
-  return carrier.status === 'unserved' || carrier.status === 'down' || carrier.status === 'partly';
-}
 
 /** Today's figures by hour; its `from` is where the day of the service began. */
 export const todayFigures = queryOptions({

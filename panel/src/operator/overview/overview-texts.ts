@@ -17,6 +17,10 @@ export const useOverviewTexts = texts({
   gone: ['رفته', 'Gone'],
   alarms: ['به این‌ها نگاه کنید', 'Look at these'],
   carrierAlarm: ['اپراتور {name}: {state}', 'Carrier {name}: {state}'],
+  carrierDeadHint: [
+    'چیزی از آن بیرون نمی‌رود؛ پیام‌هایی که راه دیگری ندارند منتظر می‌مانند.',
+    'Nothing leaves by it; messages without another way wait.',
+  ],
   waitAlarm: ['{name}: قدیمی‌ترین {ago}', '{name}: the oldest since {ago}'],
   deliveryAlarm: ['نرخ رسیدن در این ساعت تنها {share} است', 'Only {share} were delivered this hour'],
   messages: ['پیام‌های امروز', 'Messages today'],

@@ -48,7 +48,7 @@ function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
 }
 
 /** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
-async function wantedNames({ config, db }: Platform): Promise<string[]> {
+export async function wantedNames({ config, db }: Platform): Promise<string[]> {
   if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
   const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
   if (kept.length === 0) return ['simulator'];

@@ -1,6 +1,7 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { createCarrier, deleteCarrier, editCarrier } from './carrier-endpoints.ts';
 import { addOverviewMetrics } from './carrier-overview.ts';
+import { LineOutages, lineOutages } from './line-outages.ts';
 import { listLineTrouble } from './line-trouble.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
@@ -39,6 +40,7 @@ export const carriers: Feature = {
         return async () => undefined;
       },
     },
+    part(lineOutages, (platform) => new LineOutages(platform)),
   ],
   searches: [carrierSearch],
 };

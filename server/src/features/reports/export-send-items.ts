@@ -16,6 +16,7 @@ import {
 import { itemErrorText } from '../../texts/item-error.ts';
 import { itemFilterQuery, pagesOfItems, type itemSchema } from './list-send-items.ts';
 import { withoutEndedCode } from './ended-codes.ts';
+import { withOutage } from './waiting-code.ts';
 import { findSend } from './reports-store.ts';
 import { wordOf } from './word-of.ts';
 
@@ -37,9 +38,10 @@ export const exportSendItems = endpoint({
   data: fileAnswer([xlsxType, csvType], 'send-1201.xlsx'),
   refusals: [404],
 
-  async handle({ params, query, caller, platform: { db, config, clock }, language }) {
+  async handle({ params, query, caller, platform, language }) {
+    const { db, config, clock } = platform;
     const found = await findSend(db, caller.accountId, params.send_request_id);
-    const send = withoutEndedCode(found, clock.now());
+    const send = await withOutage(platform, withoutEndedCode(found, clock.now()));
     if (send === undefined) throw notFound();
     const columns = columnsIn(language, momentWriter(language, config.timeZone));
     const { design, cellsOf } = exportColumns(columns, language);

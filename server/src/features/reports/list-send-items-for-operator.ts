@@ -7,6 +7,7 @@ import { Id, nullable } from '../../http/schemas.ts';
 import { itemQuery, itemSchema, itemsOf } from './list-send-items.ts';
 import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
+import { withOutage } from './waiting-code.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
 
 const operatorItemSchema = Type.Object({
@@ -42,7 +43,7 @@ export const listSendItemsForOperator = operatorEndpoint({
 
   async handle({ params, query, platform, url }) {
     const found = await findSendOfAnyAccount(platform.db, params.id);
-    const send = withoutEndedCode(found, platform.clock.now());
+    const send = await withOutage(platform, withoutEndedCode(found, platform.clock.now()));
     if (send === undefined) throw notFound();
     const paging = pagingOf(query);
     const { items, total } = await itemsOf(platform.db, send, query, paging);

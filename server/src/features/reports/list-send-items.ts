@@ -13,6 +13,7 @@ import { itemErrorText } from '../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
 import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
+import { withOutage } from './waiting-code.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
 const itemStatuses = ['in-queue', 'sent', 'delivered', 'failed', 'blacklisted'] as const;
@@ -80,7 +81,7 @@ export const listSendItems = endpoint({
 
   async handle({ params, query, caller, platform, url, language }) {
     const found = await findSend(platform.db, caller.accountId, params.send_request_id);
-    const send = withoutEndedCode(found, platform.clock.now());
+    const send = await withOutage(platform, withoutEndedCode(found, platform.clock.now()));
     if (send === undefined) throw notFound();
     const paging = pagingOf(query);
     const { items, total } = await itemsOf(platform.db, send, query, paging);
