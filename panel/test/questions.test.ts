@@ -9,6 +9,7 @@ import { formatsOf } from '../src/language/format.ts';
 import { useAccountsTexts } from '../src/operator/accounts/accounts-texts.ts';
 import { usePeopleTexts } from '../src/operator/people/people-texts.ts';
 import { useFileImportTexts } from '../src/parts/file-imports-texts.ts';
+import { usePeopleListTexts } from '../src/parts/people-list-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -217,7 +218,7 @@ test('access that was closed is opened again by undo, for people of an account a
     )?.state;
   await page.goto(`/console/accounts/${accountId}?tab=people`);
   const row = page.getByRole('row', { name: username });
-  await row.getByRole('button', { name: useAccountsTexts.both.fa.disable, exact: true }).click();
+  await row.getByRole('button', { name: usePeopleListTexts.both.fa.disable, exact: true }).click();
   await expect.poll(stateOf).toBe('disabled');
   await page.getByRole('button', { name: parts.undo }).click();
   await expect.poll(stateOf).toBe('active');

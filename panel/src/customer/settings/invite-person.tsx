@@ -10,9 +10,10 @@ import { Copy } from '../../parts/copy-button.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
-import { roleWords, useSettingsTexts } from './settings-texts.ts';
+import { userRoleWords } from '../../parts/people-list-texts.ts';
+import { useSettingsTexts } from './settings-texts.ts';
 
-type Role = keyof typeof roleWords;
+type Role = keyof typeof userRoleWords;
 
 export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useSettingsTexts();
@@ -66,9 +67,9 @@ function InviteForm({ onInvited }: { readonly onInvited: (link: string) => void 
         <NativeSelect
           label={t.role}
           {...field('role')}
-          data={(Object.keys(roleWords) as Role[]).map((value) => ({
+          data={(Object.keys(userRoleWords) as Role[]).map((value) => ({
             value,
-            label: inLanguage(roleWords[value], language),
+            label: inLanguage(userRoleWords[value], language),
           }))}
         />
         <Button type="submit" loading={isBusy}>

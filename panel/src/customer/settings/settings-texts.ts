@@ -25,12 +25,6 @@ export const useSettingsTexts = texts({
   username: ['نام کاربری', 'Username'],
   name: ['نام', 'Name'],
   role: ['نقش', 'Role'],
-  state: ['وضعیت', 'State'],
-  lastSignIn: ['آخرین ورود', 'Last sign-in'],
-  never: ['هرگز', 'Never'],
-  disable: ['بستن دسترسی', 'Disable'],
-  enable: ['باز کردن دسترسی', 'Enable'],
-  disabledNow: ['دسترسی بسته شد', 'The access was disabled'],
   remove: ['حذف', 'Remove'],
   removeHint: [
     '«{name}» دیگر نمی‌تواند وارد شود و از حساب برداشته می‌شود.',
@@ -106,16 +100,3 @@ export const useSettingsTexts = texts({
     'Whoever replies “STOP” is put on the blacklist of the line too.',
   ],
 });
-
-export const roleWords = {
-  owner: ['مالک', 'Owner'],
-  sender: ['فرستنده', 'Sender'],
-  viewer: ['بیننده', 'Viewer'],
-  finance: ['مالی', 'Finance'],
-} as const;
-
-export const userStateWords = {
-  invited: ['دعوت‌شده', 'Invited'],
-  active: ['فعال', 'Active'],
-  disabled: ['بسته', 'Disabled'],
-} as const;

@@ -53,16 +53,9 @@ export const useAccountsTexts = texts({
   make: ['ساختن', 'Make'],
   madeHint: ['این کلید تنها همین بار نشان داده می‌شود.', 'This key is shown this once.'],
   done: ['باشد', 'Done'],
-  never: ['هرگز', 'Never'],
   people: ['افراد', 'People'],
   noPeople: ['کسی به این حساب وارد نمی‌شود', 'Nobody signs in to this account'],
   name: ['نام', 'Name'],
-  role: ['نقش', 'Role'],
-  lastSignIn: ['آخرین ورود', 'Last sign-in'],
-  actions: ['کارها', 'Actions'],
-  enable: ['باز کردن', 'Enable'],
-  disable: ['بستن', 'Disable'],
-  disabledNow: ['دسترسی بسته شد', 'The access was disabled'],
   resetHint: [
     'ورود دومرحله‌ای {name} خاموش می‌شود تا بتواند با گذرواژه وارد شود و آن را از نو روشن کند.',
     'The second factor of {name} is turned off, so that they can sign in with the password and set it up again.',
@@ -138,19 +131,6 @@ export const dialectWords = {
   '': ['پیش‌فرض سامانه', 'That of the service'],
   interface: ['مستندات', 'As documented'],
   live: ['سرویس زنده', 'As the live service'],
-} as const satisfies Record<string, Pair>;
-
-export const userRoleWords = {
-  owner: ['مالک', 'Owner'],
-  sender: ['فرستنده', 'Sender'],
-  viewer: ['بیننده', 'Viewer'],
-  finance: ['مالی', 'Finance'],
-} as const satisfies Record<string, Pair>;
-
-export const userStateWords = {
-  invited: ['دعوت‌شده', 'Invited'],
-  active: ['فعال', 'Active'],
-  disabled: ['بسته', 'Disabled'],
 } as const satisfies Record<string, Pair>;
 
 export const movementWords = {
