@@ -121,6 +121,11 @@ export const tableExceptions: readonly TableException[] = [
     reason: readSide,
   },
   { file: 'features/reports/send-counts-store.ts', tables: ['send_counts'], reason: readSide },
+  {
+    file: 'features/reports/test-messages-store.ts',
+    tables: ['send_items', 'send_requests'],
+    reason: readSide,
+  },
   { file: 'features/reports/timeline-store.ts', tables: ['send_events'], reason: readSide },
   {
     file: 'features/sends/maintenance/partitions-store.ts',

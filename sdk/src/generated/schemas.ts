@@ -3267,7 +3267,7 @@ email: string | null;
 created_at: string;
 };
 
-/** How it came over the air; null for what was written on the phone */
+/** How it came over the air; null for what was written on the phone, and for a test key */
 export type RawPhoneMessage = {
 /** How the text was encoded */
 encoding: "gsm7" | "ucs2" | "latin1" | "binary";

@@ -17,7 +17,7 @@ async function counts(platform: Awaited<ReturnType<typeof startTestService>>['se
 test('the first start makes an account with credit, a line and an operator, whose keys and links work', async () => {
   const { service, stop } = await startTestService();
   const { apiKey, operatorKey, ownerLink, adminLink } = await createFirstData(service.platform);
-  expect(apiKey).toMatch(/^peyk_[\w-]{43}$/);
+  expect(apiKey).toMatch(/^peyk_live_[\w-]{43}$/);
   expect(operatorKey).toMatch(/^peykop_[\w-]{43}$/);
   expect((await service.as(apiKey).get(balance)).body.data).toMatchObject({
     balanceAmount: 10_000_000,

@@ -254,6 +254,7 @@ export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly feature?: PlanFeature | null;
   readonly isOpenToVisits?: boolean;
   readonly isClosedToVisits?: boolean;
+  readonly isOpenToTestKeys?: boolean;
 };
 
 /** What a plan must include for an account operation; every one that changes something has to decide. */
@@ -356,6 +357,11 @@ export function handsetEndpoint<
   Params extends TSchema,
   Query extends TSchema,
   Data extends TSchema,
->(shape: EndpointShape<HandsetCaller, Body, Params, Query, Data>): Endpoint {
+>(
+  shape: EndpointShape<HandsetCaller, Body, Params, Query, Data> & {
+    /** Also for a test key, which sees only messages of its own account. */
+    readonly isOpenToTestKeys?: boolean;
+  },
+): Endpoint {
   return { ...shape, access: 'handset' };
 }

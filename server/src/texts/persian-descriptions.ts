@@ -580,8 +580,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Without the header that joins pages': 'بدون سرآیندی که صفحه‌ها را به هم می‌پیوندد',
   'What the carrier reports of it (DELIVRD …); null: it reports nothing':
     'آنچه اپراتور دربارهٔ آن گزارش می‌دهد (DELIVRD …)؛ null: گزارشی نمی‌دهد',
-  'How it came over the air; null for what was written on the phone':
-    'این‌که چگونه از هوا رسیده است؛ برای آنچه روی گوشی نوشته شده null',
+  'How it came over the air; null for what was written on the phone, and for a test key':
+    'این‌که چگونه از هوا رسیده است؛ برای آنچه روی گوشی نوشته شده و برای کلید آزمایشی null',
   'How the text was encoded': 'متن چگونه کدگذاری شده است',
   'A part of the code or title': 'بخشی از کد یا عنوان',
   'A part of the name or username': 'بخشی از نام یا نام کاربری',

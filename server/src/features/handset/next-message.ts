@@ -5,6 +5,7 @@ import { nullable } from '../../http/schemas.ts';
 import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import { requireSimulatedPhones, type SimulatedPhones } from './find-simulated-phones.ts';
 import { messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
+import { nextTestMessage } from './next-test-message.ts';
 import { conversationOf, type PhoneMessage } from './simulated-phones.ts';
 import { watchPhones } from './watch-phones.ts';
 
@@ -16,10 +17,11 @@ export const nextMessage = handsetEndpoint({
   path: '/handset/phones/{mobile}/next',
   isLongPoll: true,
   name: 'nextPhoneMessage',
+  isOpenToTestKeys: true,
   title: { fa: 'منتظر پیام بعدی گوشی', en: 'Wait for a message on a phone' },
   description: {
-    fa: 'کهنه‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان دم، وگرنه همین که برسد. بدون after تازه‌ترین پیام موجود را می‌دهد، و اگر نباشد نخستین پیامی را که می‌رسد. برای آزمون‌های سرتاسری: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند.',
-    en: 'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null.',
+    fa: 'کهنه‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان دم، وگرنه همین که برسد. بدون after تازه‌ترین پیام موجود را می‌دهد، و اگر نباشد نخستین پیامی را که می‌رسد. برای آزمون‌های سرتاسری: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند. با کلید آزمایشی پیام‌هایی را می‌دهد که کلیدهای آزمایشی همان حساب فرستاده‌اند، در هر استقرار و در کنار اپراتورهای واقعی.',
+    en: 'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null. With a test key it gives messages that test keys of the same account sent, in every deployment and beside real carriers.',
   },
   params: mobileParams,
   query: Type.Object({
@@ -46,7 +48,14 @@ export const nextMessage = handsetEndpoint({
   }),
   refusals: [404],
 
-  async handle({ params, query, platform }) {
+  async handle({ params, query, caller: { testAccountId }, platform }) {
+    const waitMs = (query.timeout ?? defaultSeconds) * 1000;
+    if (testAccountId !== null) {
+      const moment = query.after === undefined ? undefined : new Date(query.after);
+      const wanted = { accountId: testAccountId, mobile: params.mobile, after: moment, waitMs };
+      const received = await nextTestMessage(platform, wanted);
+      return { code: received?.code ?? null, message: received };
+    }
     const mobile = readPhone(requireSimulatedPhones(platform), params.mobile);
     const after = query.after === undefined ? undefined : Date.parse(query.after);
     const find = () => findNext(requireSimulatedPhones(platform), mobile, after);
@@ -65,9 +74,7 @@ export const nextMessage = handsetEndpoint({
           const message = find();
           if (message !== undefined) end(message);
         };
-        const stopWaiting = stallTolerantTimeout((query.timeout ?? defaultSeconds) * 1000, () =>
-          end(undefined),
-        );
+        const stopWaiting = stallTolerantTimeout(waitMs, () => end(undefined));
         const stopWatching = watchPhones(platform, (mobiles) => {
           if (mobiles.length === 0 || mobiles.includes(mobile)) look();
         });

@@ -26,7 +26,7 @@ const rawSchema = Type.Object(
   },
   {
     title: 'RawPhoneMessage',
-    description: 'How it came over the air; null for what was written on the phone',
+    description: 'How it came over the air; null for what was written on the phone, and for a test key',
   },
 );
 

@@ -87,9 +87,11 @@ function isUnauthorized(problem: Error): boolean {
 type Identify = (request: ServedRequest) => MaybePromise<Caller>;
 
 function identifierOf(
-  { access, permission, feature, isOpenToVisits = false, isClosedToVisits = false }: Endpoint,
+  endpoint: Endpoint,
   identity: CallerIdentity,
 ): Identify {
+  const { access, permission, feature } = endpoint;
+  const { isOpenToVisits = false, isClosedToVisits = false, isOpenToTestKeys = false } = endpoint;
   switch (access) {
     case 'account':
       return isClosedToVisits
@@ -104,7 +106,7 @@ function identifierOf(
     case 'anonymous':
       return (request) => identity.anonymous(request);
     case 'handset':
-      return (request) => identity.handset(request);
+      return (request) => identity.handset(request, isOpenToTestKeys);
     case 'public':
       return () => null;
   }

@@ -11,24 +11,28 @@ import type { ServedRequest } from '../served-request.ts';
 export interface HandsetCaller {
   /** The token that the page sends with every change; null where no session is needed. */
   readonly csrfToken: string | null;
+  /** The account of a test key, which sees only what test keys of this account sent; null for who sees every phone. */
+  readonly testAccountId: number | null;
 }
 
-interface Operators {
+interface Callers {
   sessionOf(request: ServedRequest): Promise<IdentifiedSession | undefined>;
   operatorByKey(
     request: ServedRequest,
   ): Promise<{ readonly permissions: ReadonlySet<Permission> } | undefined>;
+  /** Undefined without a test key. */
+  testKeyOf(request: ServedRequest): Promise<{ readonly accountId: number } | undefined>;
 }
 
-const withoutSession: HandsetCaller = { csrfToken: null };
+const withoutSession: HandsetCaller = { csrfToken: null, testAccountId: null };
 // The phones get the password codes of every operator, so that only a role that may do everything sees them.
 const permission = 'network';
 
-/** Everybody on the own machine or with PEYK_HANDSET=open, else operators of the network. */
+/** Everybody on the own machine or with PEYK_HANDSET=open, else operators of the network; for some also test keys. */
 export function handsetIdentity(
   config: Config,
-  { sessionOf, operatorByKey }: Operators,
-): (request: ServedRequest) => MaybePromise<HandsetCaller> {
+  { sessionOf, operatorByKey, testKeyOf }: Callers,
+): (request: ServedRequest, isOpenToTestKeys: boolean) => Promise<HandsetCaller> {
   async function operatorOf(request: ServedRequest): Promise<HandsetCaller> {
     const operator = await operatorByKey(request);
     if (operator !== undefined) {
@@ -39,11 +43,15 @@ export function handsetIdentity(
     if (session === undefined) throw operatorUnauthorized();
     if (session.holder.operatorId === null) throw forbidden();
     requirePermission(session.holder.permissions, permission);
-    return { csrfToken: csrfTokenOf(session.token) };
+    return { csrfToken: csrfTokenOf(session.token), testAccountId: null };
   }
-  return (request) => {
-    requireSameOrigin(request, config);
+  function anybody(request: ServedRequest): MaybePromise<HandsetCaller> {
     const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
     return isOpen ? withoutSession : operatorOf(request);
+  }
+  return async (request, isOpenToTestKeys) => {
+    requireSameOrigin(request, config);
+    const holder = isOpenToTestKeys ? await testKeyOf(request) : undefined;
+    return holder === undefined ? anybody(request) : { csrfToken: null, testAccountId: holder.accountId };
   };
 }

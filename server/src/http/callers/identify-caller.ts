@@ -52,6 +52,8 @@ interface Needs {
   readonly feature: PlanFeature | undefined;
 }
 
+const reading: Needs = { permission: 'read', feature: undefined };
+
 /** Identifies the caller for each kind of endpoint, or throws the refusal. */
 export interface CallerIdentity {
   /** Synchronous for a cached key: the hot path of one-time codes. */
@@ -69,8 +71,8 @@ export interface CallerIdentity {
     isOpenToVisits: boolean,
   ): Promise<PanelCaller>;
   anonymous(request: ServedRequest): ClientDetails;
-  /** Operators of the network, and everybody on the own machine or with PEYK_HANDSET=open. */
-  handset(request: ServedRequest): MaybePromise<HandsetCaller>;
+  /** Operators of the network, everybody on the own machine or with PEYK_HANDSET=open, and test keys where they may. */
+  handset(request: ServedRequest, isOpenToTestKeys: boolean): Promise<HandsetCaller>;
 }
 
 /** Undefined when the request carries no session token. */
@@ -111,7 +113,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return session;
   }
 
-  const operatorByKey = operatorKeyReader(keys, config, lookUp);
+  const { operatorByKey, testKeyOf } = otherKeyReaders(keys, config, lookUp, admitHolder);
 
   return {
     account(request, permission, feature) {
@@ -142,7 +144,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       requireSameOrigin(request, config);
       return clientDetailsOf(request, config);
     },
-    handset: handsetIdentity(config, { sessionOf, operatorByKey }),
+    handset: handsetIdentity(config, { sessionOf, operatorByKey, testKeyOf }),
   };
 }
 
@@ -160,6 +162,30 @@ function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission
     if (operator === undefined) throw operatorUnauthorized();
     if (operator.keyId !== undefined) request.heldBy = { kind: 'operator-key', id: operator.keyId };
     return operator;
+  };
+}
+
+/** Keys that are asked for beside those of accounts. */
+function otherKeyReaders(...[keys, config, lookUp, admitHolder]: Parameters<typeof testKeyReader>) {
+  return {
+    operatorByKey: operatorKeyReader(keys, config, lookUp),
+    testKeyOf: testKeyReader(keys, config, lookUp, admitHolder),
+  };
+}
+
+/** The account of a test key; undefined with a live key, which shows nobody's phone, and without one. */
+function testKeyReader(
+  keys: KeyDirectory,
+  config: Config,
+  lookUp: Admission['lookUp'],
+  admitHolder: (holder: KeyHolder, needs: Needs) => KeyHolder,
+) {
+  return async (request: ServedRequest): Promise<KeyHolder | undefined> => {
+    const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
+    const holder = key ? await lookUp(key, request.ip, keys.findKeyHolder) : undefined;
+    if (!holder?.isTest) return undefined;
+    request.keyHolder = holder;
+    return admitHolder(holder, reading);
   };
 }
 

@@ -88,7 +88,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   token: ['k3Zp9vQm2xT7', '1f3870be274f6c49b3e31a0c6728957f'],
   csrf_token: ['6d0f2c7e9a1b4c3d'],
   secret: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'JBSWY3DPEHPK3PXP'],
-  api_key: ['peyk_…'],
+  api_key: ['peyk_live_…'],
   operator_key: ['peykop_…'],
   hint: ['…x9Qa'],
   fingerprint: ['9f2c4b1a'],

@@ -83,9 +83,10 @@ const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
   handset: ['operator', 'session', 'bearer'],
 };
 
-function securityOf({ access }: Endpoint): Json {
+function securityOf({ access, isOpenToTestKeys = false }: Endpoint): Json {
+  const schemes = isOpenToTestKeys ? [...schemesOf[access], ...schemesOf.key] : schemesOf[access];
   // An empty list says that no key is asked for; without it readers cannot tell that from forgetting it.
-  const security = schemesOf[access].map((scheme) => ({ [scheme]: [] }));
+  const security = schemes.map((scheme) => ({ [scheme]: [] }));
   // The empty requirement: on the own machine no key is needed.
   return { security: access === 'handset' ? [{}, ...security] : security };
 }

@@ -8,8 +8,9 @@ export async function createApiKey(
   tx: Transaction,
   clock: Clock,
   accountId: number,
-  { name, key = newSecretKey('peyk'), limits = noLimits }: { name: string; key?: string; limits?: KeyLimits },
+  { name, key: given, limits = noLimits }: { name: string; key?: string; limits?: KeyLimits },
 ): Promise<{ id: number; key: string }> {
+  const key = given ?? newSecretKey(limits.isTest ? 'peyk_test' : 'peyk_live');
   const id = await insertApiKey(tx, accountId, {
     ...limits,
     name,

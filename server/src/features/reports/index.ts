@@ -1,0 +1,1 @@
+export { findTestMessage, type TestMessage } from './test-messages-store.ts';
