@@ -202,6 +202,9 @@ claims: (ReviewClaim)[];
 /** Clear the postal data set */
 export const clearPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('DELETE', '/operator/v1/postal', 'data');
 
+/** Close a review desk */
+export const closeReviewDesk = /* @__PURE__ */ operation<{ params: { desk: string } }, null>('DELETE', '/operator/v1/review_desks/{desk}', 'data');
+
 /** Close a ticket of any account */
 export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
 

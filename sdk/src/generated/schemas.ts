@@ -808,6 +808,8 @@ export type ClaimReviewBody = {
 subjects: (string)[];
 /** What was claimed before and is left for others */
 leave?: string | undefined;
+/** The open desk that asks, a random word; closing it leaves what it has */
+desk?: string | undefined;
 /** Claim the only subject even if another operator is at it */
 take_over?: boolean | undefined;
 };

@@ -232,6 +232,12 @@ export interface Cities {
   longitude: Generated<number | null>;
 }
 
+export interface ClosedDesks {
+  operator_id: number;
+  desk: string;
+  closed_at: Date;
+}
+
 export interface ContactBlocks {
   account_id: number;
   block: number;
@@ -849,6 +855,7 @@ export interface ReviewClaims {
   operator_id: number;
   claimed_at: Date;
   until: Date;
+  desk: Generated<string | null>;
 }
 
 export interface ReviewHolds {
@@ -1182,6 +1189,7 @@ export interface DB {
   challenges: Challenges;
   charge_refunds: ChargeRefunds;
   cities: Cities;
+  closed_desks: ClosedDesks;
   contact_blocks: ContactBlocks;
   contact_import_remarks: ContactImportRemarks;
   contact_imports: ContactImports;

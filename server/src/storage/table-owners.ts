@@ -94,6 +94,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   recovery_codes: { owner: 'features/credentials', kind: 'directory' },
   registrations: { owner: 'features/sign-in', kind: 'service' },
   reply_words: { owner: 'features/blacklist', kind: 'directory' },
+  closed_desks: { owner: 'features/review', kind: 'service' },
   review_claims: { owner: 'features/review', kind: 'service' },
   review_holds: { owner: 'features/review', kind: 'service' },
   secret_key: { owner: 'features/secrets', kind: 'service' },

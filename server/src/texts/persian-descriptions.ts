@@ -545,6 +545,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Goes with the code': 'همراه کد می‌رود',
   'In the order wanted': 'به ترتیب دلخواه',
   'What was claimed before and is left for others': 'آنچه پیش‌تر برداشته شده بود و برای دیگران رها می‌شود',
+  'The open desk that asks, a random word; closing it leaves what it has':
+    'میز بازی که می‌پرسد، یک واژهٔ تصادفی؛ با بستن آن، آنچه برداشته رها می‌شود',
   'Claim the only subject even if another operator is at it':
     'تنها مورد را بردار، حتی اگر اپراتور دیگری سرگرم آن باشد',
   'Of the message': 'از آنِ پیام',

@@ -1,4 +1,4 @@
-import { claimReview, releaseReview } from '@peyk/sdk';
+import { claimReview, closeReviewDesk, releaseReview } from '@peyk/sdk';
 
 import { ask, askWhileLeaving } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,6 +8,9 @@ import { claimsQuery } from './queue-queries.ts';
 export class DeskClaim {
   #queue: Promise<unknown> = Promise.resolve();
   #turn = 0;
+  #desk = randomWord();
+  /** Claims that were asked for and not answered yet. */
+  #unanswered = 0;
   /** What the service has noted as ours. */
   #subject: string | undefined;
 
@@ -22,13 +25,15 @@ export class DeskClaim {
       if (turn !== this.#turn) return undefined;
       // An answer from before the claim would say that nobody has it.
       await queryClient.cancelQueries({ queryKey: claimsQuery.queryKey });
+      this.#unanswered += 1;
       const { claimed, claims } = await ask(claimReview, {
         body: {
           subjects: [...subjects],
+          desk: this.#desk,
           ...(this.#subject !== undefined && { leave: this.#subject }),
           ...(isTakenOver && { take_over: true }),
         },
-      });
+      }).finally(() => (this.#unanswered -= 1));
       this.#subject = claimed ?? undefined;
       queryClient.setQueryData(claimsQuery.queryKey, claims);
       return turn === this.#turn ? claimed : undefined;
@@ -40,6 +45,11 @@ export class DeskClaim {
   /** Nothing is shown any more. */
   leave(): void {
     this.#turn += 1;
+    if (this.#unanswered > 0) {
+      // A page that is being closed never learns what it was given, so the service is told to give this desk nothing.
+      void askWhileLeaving(closeReviewDesk, { params: { desk: this.#desk } }).catch(() => undefined);
+      this.#desk = randomWord();
+    }
     this.#queue = this.#queue.then(async () => {
       const subject = this.#subject;
       this.#subject = undefined;
@@ -47,4 +57,11 @@ export class DeskClaim {
         await askWhileLeaving(releaseReview, { params: { subject } }).catch(() => undefined);
     });
   }
+}
+
+/** Not randomUUID, which browsers have only under https. */
+function randomWord(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

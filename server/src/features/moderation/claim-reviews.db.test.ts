@@ -182,3 +182,36 @@ test('patterns and places are claimed too, and free once they are decided', asyn
     );
   }
 });
+
+test('a desk that is closed leaves what it has, and its claim that is still on the way gets nothing', async () => {
+  const { subjects } = await givenWaiting(1);
+  const [one, other] = [await givenOperator(), await givenOperator()];
+  const close = (caller: Caller, desk: string) => caller.delete(`/operator/v1/review_desks/${desk}`);
+  const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+  expect((await claim(one.caller, subjects, { desk: first })).claimed).toBe(subjects[0]);
+  expect((await claim(other.caller, subjects)).claimed).toBeNull();
+
+  // Nobody closes the desk of another operator.
+  expect((await close(other.caller, first)).status).toBe(200);
+  expect((await claim(other.caller, subjects)).claimed).toBeNull();
+
+  expect((await claim(one.caller, subjects, { desk: second })).claimed).toBe(subjects[0]);
+  expect((await close(one.caller, second)).status).toBe(200);
+  expect((await claim(one.caller, subjects, { desk: second })).claimed).toBeNull();
+  expect((await claim(other.caller, subjects)).claimed).toBe(subjects[0]);
+});
+
+test('of a claim and the closing of its desk at the same moment nothing stays claimed', async () => {
+  const { subjects } = await givenWaiting(1);
+  const [one, other] = [await givenOperator(), await givenOperator()];
+  for (let round = 0; round < 20; round += 1) {
+    const desk = `desk-${String(round).padStart(20, '0')}`;
+    await Promise.all([
+      claim(one.caller, subjects, { desk }),
+      one.caller.delete(`/operator/v1/review_desks/${desk}`),
+    ]);
+    const { claimed } = await claim(other.caller, subjects);
+    expect(claimed).toBe(subjects[0]);
+    await other.caller.delete(`${claims}/${claimed ?? ''}`);
+  }
+});

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import { reviewClaims } from '../review/index.ts';
+import { reviewClaims, reviewDesks } from '../review/index.ts';
 import { claimSubjectOf } from './claim-subject.ts';
 import { listTextsOf } from './waiting-sends-store.ts';
 
@@ -20,6 +20,10 @@ const candidatesMax = 100;
 const subject = Type.String({
   pattern: '^(send:[1-9]\\d{0,14}|lbs:[1-9]\\d{0,14}|pattern:[\\w-]{1,40})$',
   description: 'Such as send:7, pattern:AB12 or lbs:3',
+});
+const desk = Type.String({
+  pattern: '^[\\w-]{16,64}$',
+  description: 'The open desk that asks, a random word; closing it leaves what it has',
 });
 const claimSchema = Type.Object(
   {
@@ -75,6 +79,7 @@ export const claimReview = operatorEndpoint({
       description: 'In the order wanted',
     }),
     leave: Type.Optional({ ...subject, description: 'What was claimed before and is left for others' }),
+    desk: Type.Optional(desk),
     take_over: Type.Optional(
       Type.Boolean({ description: 'Claim the only subject even if another operator is at it' }),
     ),
@@ -106,8 +111,12 @@ export const claimReview = operatorEndpoint({
       throw invalidField('subjects', text('one_claim_to_take_over'));
     const now = clock.now();
     await reviewClaims.forget(db, new Date(now.getTime() - forgottenMs));
+    await reviewDesks.forget(db, new Date(now.getTime() - forgottenMs));
     const wanted = await claimSubjectsOf(db, body.subjects);
-    const got = await claim(platform, caller, [...new Set(wanted.values())], body.take_over ?? false);
+    const got = await claimAt(body.desk, platform, caller, {
+      subjects: [...new Set(wanted.values())],
+      isTakenOver: body.take_over ?? false,
+    });
     const isLeft = body.leave !== undefined && (await leave(db, caller, body.leave, got?.subject));
     if (got?.isNew || isLeft) await tellOthers(db);
     const asked = got && body.subjects.find((one) => wanted.get(one) === got.subject);
@@ -130,6 +139,27 @@ export const releaseReview = operatorEndpoint({
 
   async handle({ params, caller, platform: { db } }) {
     if (await leave(db, caller, params.subject)) await tellOthers(db);
+    return null;
+  },
+});
+
+export const closeReviewDesk = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/review_desks/{desk}',
+  name: 'closeReviewDesk',
+  permission: 'moderation',
+  title: { fa: 'بستن میز بازبینی', en: 'Close a review desk' },
+  description: {
+    fa: 'آنچه را این میز برداشته رها می‌کند، و آنچه را که درخواستش هنوز در راه است دیگر برنمی‌دارد.',
+    en: 'Releases what was claimed at this desk; a claim of it that is still on its way gets nothing.',
+  },
+  params: Type.Object({ desk }),
+  data: Type.Null(),
+
+  async handle({ params, caller: { operatorId }, platform: { db, clock } }) {
+    await db.transaction().execute(async (tx) => {
+      if (await reviewDesks.close(tx, params.desk, { operatorId, now: clock.now() })) await tellOthers(tx);
+    });
     return null;
   },
 });
@@ -160,17 +190,33 @@ async function claimSubjectsOf(
   );
 }
 
-async function claim(
+interface WantedClaim {
+  readonly subjects: readonly string[];
+  readonly isTakenOver: boolean;
+}
+
+type Claimed = { readonly subject: string; readonly isNew: boolean } | undefined;
+
+/** A desk that was closed while its claim was on the way gets nothing: nobody would release it. */
+async function claimAt(
+  openDesk: string | undefined,
   { db, clock }: Platform,
   caller: OperatorCaller,
-  subjects: readonly string[],
-  isTakenOver: boolean,
-): Promise<{ subject: string; isNew: boolean } | undefined> {
+  { subjects, isTakenOver }: WantedClaim,
+): Promise<Claimed> {
   const now = clock.now();
-  const by = { operatorId: caller.operatorId, now, until: new Date(now.getTime() + claimMs) };
+  const by = {
+    operatorId: caller.operatorId,
+    now,
+    until: new Date(now.getTime() + claimMs),
+    desk: openDesk ?? null,
+  };
   const [only] = subjects;
-  if (!isTakenOver || only === undefined) return reviewClaims.first(db, subjects, by);
-  await db.transaction().execute(async (tx) => {
+  if (openDesk === undefined && !isTakenOver) return reviewClaims.first(db, subjects, by);
+  return db.transaction().execute(async (tx): Promise<Claimed> => {
+    if (openDesk !== undefined && !(await reviewDesks.keepOpen(tx, openDesk, caller.operatorId)))
+      return undefined;
+    if (!isTakenOver || only === undefined) return reviewClaims.first(tx, subjects, by);
     const before = await reviewClaims.take(tx, only, by);
     if (before !== undefined)
       await recordAudit(tx, clock, caller, {
@@ -179,6 +225,6 @@ async function claim(
         before: { operator_id: before },
         after: { operator_id: caller.operatorId },
       });
+    return { subject: only, isNew: true };
   });
-  return { subject: only, isNew: true };
 }

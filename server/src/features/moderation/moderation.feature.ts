@@ -2,7 +2,7 @@ import { part, type Feature } from '../../feature.ts';
 import { moderationRules } from '../approval/index.ts';
 import { heldSends } from '../sends/index.ts';
 import { withdrawalEndpoint } from '../patterns/index.ts';
-import { claimReview, listReviewClaims, releaseReview } from './claim-reviews.ts';
+import { claimReview, closeReviewDesk, listReviewClaims, releaseReview } from './claim-reviews.ts';
 import {
   approveSend,
   decideSends,
@@ -32,6 +32,7 @@ export const moderation: Feature = {
     listReviewClaims,
     claimReview,
     releaseReview,
+    closeReviewDesk,
     listReviewHolds,
     holdForReview,
     releaseHold,

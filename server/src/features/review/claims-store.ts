@@ -9,6 +9,8 @@ interface Claimant {
 
 interface NewClaim extends Claimant {
   readonly until: Date;
+  /** The open desk that asks; null: a program. */
+  readonly desk: string | null;
 }
 
 /**
@@ -19,7 +21,7 @@ interface NewClaim extends Claimant {
 export async function claimFirst(
   db: Queryable,
   subjects: readonly string[],
-  { operatorId, now, until }: NewClaim,
+  { operatorId, now, until, desk }: NewClaim,
 ): Promise<{ subject: string; isNew: boolean } | undefined> {
   // Each further round has lost one subject to another operator.
   for (let round = 0; round <= subjects.length; round += 1) {
@@ -31,11 +33,12 @@ export async function claimFirst(
           where review_claims.subject = wanted.subject and operator_id <> ${operatorId} and until > ${now})
         order by place limit 1),
       claimed as (
-        insert into review_claims (subject, operator_id, claimed_at, until)
-        select subject, ${operatorId}::bigint, ${now}::timestamptz, ${until}::timestamptz from free
+        insert into review_claims (subject, operator_id, claimed_at, until, desk)
+        select subject, ${operatorId}::bigint, ${now}::timestamptz, ${until}::timestamptz, ${desk}::text from free
         on conflict (subject) do update
         set operator_id = excluded.operator_id,
             until = excluded.until,
+            desk = excluded.desk,
             claimed_at = case when review_claims.operator_id = excluded.operator_id and review_claims.until > ${now}
               then review_claims.claimed_at else excluded.claimed_at end
         where review_claims.operator_id = excluded.operator_id or review_claims.until <= ${now}
@@ -53,7 +56,7 @@ export async function claimFirst(
 export async function takeClaim(
   db: Queryable,
   subject: string,
-  { operatorId, now, until }: NewClaim,
+  { operatorId, now, until, desk }: NewClaim,
 ): Promise<number | undefined> {
   const before = await db
     .selectFrom('review_claims')
@@ -63,7 +66,7 @@ export async function takeClaim(
     .where('operator_id', '<>', operatorId)
     .forUpdate()
     .executeTakeFirst();
-  const columns = { operator_id: operatorId, claimed_at: now, until };
+  const columns = { operator_id: operatorId, claimed_at: now, until, desk };
   await db
     .insertInto('review_claims')
     .values({ subject, ...columns })

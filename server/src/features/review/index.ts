@@ -1,4 +1,5 @@
 import { claimFirst, forgetClaims, listClaims, releaseClaim, takeClaim } from './claims-store.ts';
+import { closeDesk, forgetDesks, keepDeskOpen } from './closed-desks-store.ts';
 
 export { deleteHold, listHolds, storeHold } from './holds-store.ts';
 export { endReview, refuseClaimed, takeOverField } from './refuse-claimed.ts';
@@ -11,3 +12,6 @@ export const reviewClaims = {
   release: releaseClaim,
   forget: forgetClaims,
 };
+
+/** Desks at which claims are made, as long as they are open. */
+export const reviewDesks = { keepOpen: keepDeskOpen, close: closeDesk, forget: forgetDesks };
