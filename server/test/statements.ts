@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { Platform } from '../src/platform.ts';
 import { interceptConnect, interceptQueries } from './intercept.ts';
 
 export interface Statement {
@@ -7,20 +8,26 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Every statement that `work` runs on connections of the pool, in order. */
-export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+/** Every statement that `work` runs on connections of the pool, or of the platform with those of lists, in order. */
+export async function statementsOf(
+  on: pg.Pool | Pick<Platform, 'pool' | 'reading'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const restore = interceptConnect(pool, async (connect) =>
-    interceptQueries(await connect(), (query, statement, values) => {
-      const { text, values: own } = typeof statement === 'string' ? { text: statement } : statement;
-      statements.push({ text, values: values ?? own ?? [] });
-      return values === undefined ? query(statement) : query(statement, values);
-    }),
+  const pools = 'reading' in on ? [on.pool, on.reading.pool] : [on];
+  const restores = pools.map((pool) =>
+    interceptConnect(pool, async (connect) =>
+      interceptQueries(await connect(), (query, statement, values) => {
+        const { text, values: own } = typeof statement === 'string' ? { text: statement } : statement;
+        statements.push({ text, values: values ?? own ?? [] });
+        return values === undefined ? query(statement) : query(statement, values);
+      }),
+    ),
   );
   try {
     await work();
   } finally {
-    restore();
+    for (const restore of restores) restore();
   }
   return statements;
 }

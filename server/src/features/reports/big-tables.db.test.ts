@@ -79,7 +79,7 @@ test.each([
   const { pool } = service.platform;
   let status = 0;
   const caller = path.startsWith('/operator') ? operator : sender.caller;
-  const statements = await statementsOf(pool, async () => {
+  const statements = await statementsOf(service.platform, async () => {
     ({ status } = await caller.get(path));
   });
   expect(status).toBe(200);
@@ -109,7 +109,7 @@ test('a page far back shows no test sends, and passes over others by the index a
   );
   expect(await shown()).toEqual(before);
   await pool.query('delete from send_requests where account_id = $1 and id = $2', [sender.accountId, testId]);
-  const statements = await statementsOf(pool, async () => expect(await shown()).toEqual(before));
+  const statements = await statementsOf(service.platform, async () => expect(await shown()).toEqual(before));
   const listing = statements.find(({ text }) => text.includes('offset'));
   expect(listing?.text).not.toContain('not is_test');
 });

@@ -86,10 +86,7 @@ function isUnauthorized(problem: Error): boolean {
 
 type Identify = (request: ServedRequest) => MaybePromise<Caller>;
 
-function identifierOf(
-  endpoint: Endpoint,
-  identity: CallerIdentity,
-): Identify {
+function identifierOf(endpoint: Endpoint, identity: CallerIdentity): Identify {
   const { access, permission, feature } = endpoint;
   const { isOpenToVisits = false, isClosedToVisits = false, isOpenToTestKeys = false } = endpoint;
   switch (access) {

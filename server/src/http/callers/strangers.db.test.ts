@@ -35,7 +35,7 @@ test('there are addresses with a parameter that anybody may ask', () => {
 /** How often a call asks the database, by either way through the pool. */
 async function statementsOfCall(method: string, path: string, body?: object): Promise<string[]> {
   const direct = vi.spyOn(service.platform.pool, 'query');
-  const statements = await statementsOf(service.platform.pool, async () => {
+  const statements = await statementsOf(service.platform, async () => {
     const answer = await fetch(`${service.address}${path}`, {
       method,
       redirect: 'manual',
@@ -79,7 +79,7 @@ test('a one-time token that cannot be one is refused without the database', asyn
 test('a session or bearer token that cannot be one is refused without the database', async () => {
   const direct = vi.spyOn(service.platform.pool, 'query');
   for (const headers of [{ cookie: 'peyk_session=x' }, { authorization: 'Bearer peykses_x' }]) {
-    const statements = await statementsOf(service.platform.pool, async () =>
+    const statements = await statementsOf(service.platform, async () =>
       expect((await service.as(undefined).get('/panel/v1/me', { headers })).status).toBe(401),
     );
     expect(statements).toEqual([]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   list = async (query) => (await as.get(`${path}?phone_book_id=${phonebookId}&${query}`)).body.data;
 }, 600_000);
 
-const statementsFor = (query: string) => statementsOf(service.platform.pool, () => list(query));
+const statementsFor = (query: string) => statementsOf(service.platform, () => list(query));
 
 interface Cost {
   readonly 'Shared Hit Blocks': number;

@@ -70,7 +70,7 @@ const unlisted = async () =>
 test.each(['علی', 'قر', 'ره', 'امیرحسین قربانی', 'علی قربانی 7', 'نیکپور نیک', 'o"n', 'sara 12'])(
   'finds by the words of spans as many as there are: %s',
   async (words) => {
-    const statements = await statementsOf(service.platform.pool, () => expectExact(words));
+    const statements = await statementsOf(service.platform, () => expectExact(words));
     const texts = statements.map(({ text }) => text);
     expect(texts.some((text) => text.includes('select * from contact_words'))).toBe(true);
     // Not all contacts.
@@ -244,7 +244,7 @@ test('any page by name is that of sorting everything, listed or changed', async 
 test('a far page by name does not sort all contacts', async () => {
   await listWordsOf(service.platform.db, key);
   const asked = `${path}?phone_book_id=${key.phonebookId}&sort_by=name&sort_type=asc&page=3000`;
-  const statements = await statementsOf(service.platform.pool, async () => {
+  const statements = await statementsOf(service.platform, async () => {
     expect((await as.get(asked)).body.data.data).toHaveLength(10);
   });
   expect(statements.some(({ text }) => text.includes('sample_names'))).toBe(true);
@@ -263,7 +263,7 @@ test('a whole number is found by its mobile and in the texts of others, listed o
     await listWordsOf(db, key);
     await expected();
   };
-  const statements = await statementsOf(service.platform.pool, () =>
+  const statements = await statementsOf(service.platform, () =>
     listedOrNot(async () => expect(await found(mobile)).toEqual([id])),
   );
   // Signatures of all blocks are not read.
