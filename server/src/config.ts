@@ -244,6 +244,12 @@ const settings = {
     'keeps the calls with keys for PEYK_CALL_LOG_DAYS, for the developers of each account',
   ),
   ...logSettings,
+  drainDelaySeconds: setting(
+    'PEYK_DRAIN_DELAY_SECONDS',
+    '0',
+    integer(0, 120),
+    'behind a proxy: after SIGTERM an API still takes requests for this long while /readyz fails, then for as long on open connections alone',
+  ),
   drainSeconds: setting(
     'PEYK_DRAIN_SECONDS',
     '25',

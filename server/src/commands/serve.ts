@@ -4,6 +4,7 @@ import { isEmbeddedDefault, type Config } from '../config.ts';
 import { describeModeration } from '../features/approval/index.ts';
 import { hasRealCarrier, readDescription } from '../features/carriers/index.ts';
 import { loopWatch } from '../loop-watch.ts';
+import { leaveProxies, leavingSecondsMax } from '../http/drain.ts';
 import { privatePortOf } from '../http/private-port.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
@@ -30,7 +31,7 @@ export const serveCommand: Command = {
     const ports = portsOf(config);
     for (const port of [ports.main, ports.second]) if (port !== undefined) await requireFreePort(port);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
-    const stop = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
+    const stop = listenForStop(config);
     const prepared = await preparePlatform(config, { showsKeys: process.stdout.isTTY });
     const { platform, close } = prepared;
     let isStarted = false;
@@ -55,7 +56,7 @@ export const serveCommand: Command = {
       process.stdout.write(
         startupMessage({ address, privateAddress, isApi }, prepared, await describeModeration(platform)),
       );
-      await stop.requested;
+      await leaveProxies(app, delayOf(config, await stop.requested));
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
       clearInterval(watch);
@@ -66,6 +67,16 @@ export const serveCommand: Command = {
     }
   },
 };
+
+function listenForStop({ drainDelaySeconds, drainSeconds }: Config) {
+  const seconds = leavingSecondsMax(drainDelaySeconds) + drainSeconds;
+  return stopSignal(seconds, (text) => void process.stdout.write(`${text}\n`));
+}
+
+/** None for a process that failed, which takes nothing more, and for a worker, which no proxy knows. */
+function delayOf({ roles, drainDelaySeconds }: Config, stoppedBy: 'signal' | 'failure'): number {
+  return roles.includes('api') && stoppedBy === 'signal' ? drainDelaySeconds : 0;
+}
 
 /** A worker alone has one port, for health and metrics; an API has a second one where it is set. */
 function portsOf({ roles, host, port, privatePort, privateHost = host }: Config) {

@@ -3,8 +3,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const repeatedSignal = { steps: 4, stepMs: 500 };
 
 interface Stop {
-  /** Resolves at the first stop signal, or when the process itself asks for its end. */
-  readonly requested: Promise<void>;
+  /** Resolves at the first stop signal, or when the process itself asks for its end; says which. */
+  readonly requested: Promise<'signal' | 'failure'>;
   /** Asks for the same orderly end as a signal. */
   request(): void;
 }
@@ -13,8 +13,8 @@ interface Stop {
  * Listens for stop signals from now on. A second one, or a drain that exceeds its time limit, ends the process at once.
  */
 export function stopSignal(drainSeconds: number, print: (text: string) => void): Stop {
-  let resolveRequested: () => void = () => undefined;
-  const requested = new Promise<void>((resolve) => (resolveRequested = resolve));
+  let resolveRequested: (by: 'signal' | 'failure') => void = () => undefined;
+  const requested = new Promise<'signal' | 'failure'>((resolve) => (resolveRequested = resolve));
   let isStopRequested = false;
   let stepsLeft = repeatedSignal.steps;
   // Counted in steps and not as one timeout: a suspended machine uses up only one step, so the forwarded signal is
@@ -28,7 +28,7 @@ export function stopSignal(drainSeconds: number, print: (text: string) => void):
     print(text);
     process.exit(1);
   };
-  const request = () => {
+  const begin = (by: 'signal' | 'failure') => {
     if (isStopRequested) return;
     isStopRequested = true;
     waitForRepeatedSignal();
@@ -37,12 +37,12 @@ export function stopSignal(drainSeconds: number, print: (text: string) => void):
       () => end(`stopped at once, as draining took more than ${drainSeconds} s`),
       drainSeconds * 1000,
     ).unref();
-    resolveRequested();
+    resolveRequested(by);
   };
   const onSignal = () => {
     if (isStopRequested && stepsLeft === 0) end('stopped at once, as asked again');
-    else request();
+    else begin('signal');
   };
   for (const signal of signals) process.on(signal, onSignal);
-  return { requested, request };
+  return { requested, request: () => begin('failure') };
 }

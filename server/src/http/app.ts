@@ -18,7 +18,7 @@ import { WorkGate } from './admission/work-gate.ts';
 import { addBodyParsers, addLongBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
-import { closeConnectionsWhenDraining } from './drain.ts';
+import { closeConnectionsWhenDraining, DrainState } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './answers/envelope.ts';
 import { failureOf, logUnexpected } from './answers/error-reply.ts';
@@ -75,13 +75,14 @@ export function buildApp(
   const meter = requestMeter(platform);
   addRequestMetrics(app, meter);
   const isTraced = addRequestTraces(app, platform);
+  app.decorate('drainState', new DrainState());
   closeConnectionsWhenDraining(app);
   answerErrors(app, platform);
 
   const identity = callerIdentity(keys, config, platform.clock);
   const guard = new StreamGuard(platform, keys);
   const streams = new EventStreams({ listenersMax: config.eventStreamsMax }, guard);
-  app.addHook('preClose', async () => streams.endAll());
+  app.drainState.whenClosingConnections(() => streams.endAll());
   app.addHook('onClose', () => guard.close());
   const gate = new WorkGate(platform);
   const turns = new LoopTurns();

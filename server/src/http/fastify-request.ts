@@ -1,6 +1,7 @@
 import type { Language } from '../texts/text.ts';
 import type { HandsetCaller } from './callers/handset-caller.ts';
 import type { HeldBy } from './callers/stream-holder.ts';
+import type { DrainState } from './drain.ts';
 import type {
   AccountCaller,
   Endpoint,
@@ -32,6 +33,9 @@ declare module 'fastify' {
     /** The body was a form: numbers and booleans are converted from text. */
     bodyIsText: boolean;
     uploads: Readonly<Record<string, UploadedFile>> | null;
+  }
+  interface FastifyInstance {
+    readonly drainState: DrainState;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

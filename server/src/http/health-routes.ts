@@ -50,9 +50,10 @@ export function addHealthRoutes(
     },
   }));
   app.get('/readyz', async (request) => {
-    const { results, refusal } = await checked();
     // Balancers ask without naming a language, and their logs are read by those who run the service.
     if (request.headers['accept-language'] === undefined) request.language = 'en';
+    if (app.drainState.isLeaving) throw processStopping();
+    const { results, refusal } = await checked();
     if (refusal !== undefined) throw refusal;
     return { status: 'success', message: null, data: stateOf(results) };
   });
@@ -79,6 +80,15 @@ async function checkAll(readiness: readonly ReadinessCheck[]): Promise<Results> 
 
 function stateOf(results: Results): Record<string, 'ok' | 'failed'> {
   return Object.fromEntries([...results].map(([name, problem]) => [name, problem ? 'failed' : 'ok']));
+}
+
+function processStopping(): Failure {
+  return new Failure({
+    code: 'service_unavailable',
+    status: 503,
+    text: text('process_stopping'),
+    headers: { 'retry-after': '2' },
+  });
 }
 
 // The parts are named; why they fail stands in the log, as anybody may ask.

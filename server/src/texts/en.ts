@@ -69,6 +69,7 @@ export const en: Record<keyof typeof fa, string> = {
   value_not_kept: 'One of the values sent cannot be kept.',
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',
+  process_stopping: 'This process is stopping. Please send requests to another one.',
   not_ready: 'This process is not ready: {names}',
   part_not_ready: '{name} does not work',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',

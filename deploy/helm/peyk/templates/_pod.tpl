@@ -23,7 +23,8 @@ spec:
     metadata:
       labels: {{- include "peyk.labels" . | nindent 8 }}
     spec:
-      terminationGracePeriodSeconds: 45
+      # Twice the delay, PEYK_DRAIN_SECONDS (25) and a little more.
+      terminationGracePeriodSeconds: {{ add 35 (mul 2 .root.Values.drainDelaySeconds) }}
       securityContext:
         runAsNonRoot: true
         runAsUser: 10001
@@ -48,6 +49,8 @@ spec:
             - { name: PEYK_SECRET_KEY_FILE, value: /run/peyk/secret-key }
             - { name: PEYK_OPERATOR_KEY_FILE, value: /run/peyk/operator-key }
             - { name: PEYK_CARRIERS_FILE, value: /run/peyk/carriers }
+            # Until every proxy knows that this pod goes, it still answers.
+            - { name: PEYK_DRAIN_DELAY_SECONDS, value: {{ .root.Values.drainDelaySeconds | quote }} }
             {{- range $name, $value := .root.Values.settings }}
             - { name: {{ $name }}, value: {{ $value | quote }} }
             {{- end }}
@@ -69,9 +72,6 @@ spec:
             httpGet: { path: /readyz, port: private }
             periodSeconds: 3
             timeoutSeconds: 3
-          lifecycle:
-            # Until every proxy knows that this pod goes, it still answers.
-            preStop: { exec: { command: [sleep, '5'] } }
           resources: {{- toYaml $part.resources | nindent 12 }}
           volumeMounts:
             - { name: secrets, mountPath: /run/peyk, readOnly: true }

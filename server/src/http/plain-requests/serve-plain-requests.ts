@@ -31,6 +31,7 @@ export function servePlainRequests(
   const find = plainRouter(routes.map((route) => ({ endpoint: route.endpoint, route })));
   const addressOf = addressReader(config.trustProxy);
   const open = new Set<PlainConnection>();
+  const connections = new WeakMap<Socket, PlainConnection>();
   // Links are made of the proxy's words for scheme and host, unless the address is a setting.
   const mayForward = config.trustProxy > 0 && config.baseUrl === undefined;
   const isForwarded = (headers: PlainMessage['headers']) =>
@@ -48,7 +49,14 @@ export function servePlainRequests(
         route: found.route.url,
         params: found.params,
       });
-      answerPlainRequest(found.route, request, { respond, flow, isLast: () => isDraining });
+      answerPlainRequest(found.route, request, {
+        respond(answer) {
+          if (app.drainState.closesConnections) connections.get(socket)?.close();
+          respond(answer);
+        },
+        flow,
+        isLast: () => app.drainState.closesConnections,
+      });
       return { asker: request.keyHolder?.accountId ?? request.ip };
     },
     turns,
@@ -59,7 +67,11 @@ export function servePlainRequests(
   server.off('connection', handOver);
   server.on('connection', (socket: Socket) => {
     if (isDraining) handOver.call(server, socket);
-    else open.add(new PlainConnection(socket, owner));
+    else {
+      const connection = new PlainConnection(socket, owner);
+      open.add(connection);
+      connections.set(socket, connection);
+    }
   });
   app.addHook('preClose', (done) => {
     isDraining = true;
