@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { isEmbeddedDefault } from './settings/embedded-default.ts';
+import { backupSettings } from './settings/backup-settings.ts';
 import { fileSettings } from './settings/file-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
@@ -38,6 +39,7 @@ import { voiceSettings } from './settings/voice-settings.ts';
 export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
 export { connectionShares } from './settings/connection-shares.ts';
 export { consoleAddress } from './settings/private-port-settings.ts';
+export { s3Location } from './settings/file-settings.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 export type { Environment } from './settings/read-settings.ts';
 
@@ -232,6 +234,7 @@ const settings = {
   ...privatePortSettings,
   ...limitSettings,
   ...fileSettings,
+  ...backupSettings,
   ...voiceSettings,
   ...sellerSettings,
   ...shardSettings,

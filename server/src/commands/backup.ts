@@ -1,16 +1,19 @@
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Config } from '../config.ts';
 import { reconcileWallets } from '../features/wallet/index.ts';
+import { FilesUnavailable } from '../files/file-store.ts';
 import { openClient, openDatabase, type Connection } from '../storage/database.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
-import { writeBackup, type BackupCounts } from '../storage/backup/backup-lines.ts';
+import { readBackupBytes, type BackupCounts, type BackupKeys } from '../storage/backup/backup-lines.ts';
 import { dumpAll } from '../storage/backup/dump.ts';
+import { DecryptionError } from '../storage/backup/encrypted-frames.ts';
 import { loadBackup, RestoreError } from '../storage/backup/load.ts';
 import { fileWriter, storedFiles } from '../storage/backup/stored-files.ts';
 import { version } from '../version.ts';
+import { targetOfBackup, targetOfRestore, type BackupTarget } from './backup-target.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { openDatabaseConnection } from './prepare-platform.ts';
@@ -18,53 +21,55 @@ import { openDatabaseConnection } from './prepare-platform.ts';
 export const backupCommand: Command = {
   name: 'backup',
   purpose:
-    'writes database and files to one file: backup <file> [--verify], which also restores it into a database of its own and compares',
+    'writes database and files to one file: backup <file> or s3://bucket/folder [--verify], which also restores it into a database of its own and compares',
   async run(config, args) {
-    const file = fileOf(args, 'backup');
-    await withDatabase(config, (connection) => takeBackup(config, connection, file));
-    const { size } = await stat(file);
-    say(`${file}: ${(size / 1e6).toFixed(1)} MB`);
+    const target = await targetOfBackup(config, args);
+    const bytes = await withDatabase(config, (connection) => takeBackup(config, connection, target));
+    const kind = config.backupKeys === undefined ? '' : ', encrypted';
+    say(`${target.name}: ${(bytes / 1e6).toFixed(1)} MB${kind}`);
     if (config.s3Bucket !== undefined) say('Files are in S3 and not part of it: keep versions there.');
-    if (args.includes('--verify')) await verifyBackup(file);
+    if (args.includes('--verify')) await verifyBackup(target, config.backupKeys);
+    // Only now: until the new one is known to be good, the old ones are what there is.
+    for (const name of await target.removeOutdated()) say(`removed ${name}, which is no longer kept`);
   },
 };
 
 export const restoreCommand: Command = {
   name: 'restore',
-  purpose: 'fills an empty database and the data folder from a backup: restore <file>',
+  purpose: 'fills an empty database and the data folder from a backup: restore <file> or s3://bucket/folder',
   async run(config, args) {
-    const file = fileOf(args, 'restore');
+    const target = await targetOfRestore(config, args);
     await withDatabase(config, async (connection) => {
-      const counts = await restoreBackup(connection, file, config.dataDir);
-      say(`restored ${describe(counts)}`);
+      const counts = await restoreBackup(connection, target, { ...config, keys: config.backupKeys });
+      say(`restored ${describe(counts)} from ${target.name}`);
       await reconcile(connection);
     });
   },
 };
 
-/** Under another name until it is complete, so that a cut backup is never taken for a whole one. */
-async function takeBackup(config: Config, connection: Connection, file: string): Promise<void> {
+async function takeBackup(config: Config, connection: Connection, target: BackupTarget): Promise<number> {
   const client = await openClient(connection);
-  const unfinished = `${file}.unfinished`;
   try {
-    await rm(unfinished, { force: true });
-    await writeBackup(
-      unfinished,
-      dumpAll(client, version, () => storedFiles(config.dataDir)),
-    );
-    await rename(unfinished, file);
+    return await target.write(dumpAll(client, version, () => storedFiles(config.dataDir)));
+  } catch (problem) {
+    if (problem instanceof FilesUnavailable)
+      throw new CommandError(`${target.name} was not written: ${problem.message}`);
+    throw problem;
   } finally {
     await client.end();
   }
 }
 
 /** Restores into an embedded PostgreSQL in a folder of its own, which is removed again. */
-async function verifyBackup(file: string): Promise<void> {
+async function verifyBackup(target: BackupTarget, keys: BackupKeys): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'peyk-verify-'));
   try {
     const { connection, stop } = await startDatabaseServer({ dataDir: folder });
     try {
-      const counts = await restoreBackup(connection, file, path.join(folder, 'restored'));
+      const counts = await restoreBackup(connection, target, {
+        dataDir: path.join(folder, 'restored'),
+        keys,
+      });
       await reconcile(connection);
       say(`verified by restoring: ${describe(counts)}`);
     } finally {
@@ -75,15 +80,36 @@ async function verifyBackup(file: string): Promise<void> {
   }
 }
 
-async function restoreBackup(connection: Connection, file: string, dataDir: string): Promise<BackupCounts> {
+interface RestoreOptions {
+  readonly dataDir: string;
+  readonly keys: BackupKeys;
+}
+
+async function restoreBackup(
+  connection: Connection,
+  target: BackupTarget,
+  { dataDir, keys }: RestoreOptions,
+): Promise<BackupCounts> {
   try {
-    return await loadBackup(connection, file, fileWriter(dataDir));
+    const entries = readBackupBytes(await target.read(), keys);
+    return await loadBackup(connection, entries, fileWriter(dataDir));
   } catch (problem) {
-    const { message, code } = problem as { message?: string; code?: string };
-    if (problem instanceof RestoreError || code?.startsWith('Z_') || code === 'ENOENT')
-      throw new CommandError(`${file} was not restored: ${message}`);
+    if (isOfBackup(problem))
+      throw new CommandError(`${target.name} was not restored: ${(problem as Error).message}`);
     throw problem;
   }
+}
+
+/** Whether the backup is at fault, which a line says, and not the database or this program. */
+function isOfBackup(problem: unknown): boolean {
+  const { code } = problem as { code?: string };
+  return (
+    problem instanceof RestoreError ||
+    problem instanceof DecryptionError ||
+    problem instanceof FilesUnavailable ||
+    code?.startsWith('Z_') === true ||
+    code === 'ENOENT'
+  );
 }
 
 async function reconcile(connection: Connection): Promise<void> {
@@ -98,19 +124,13 @@ async function reconcile(connection: Connection): Promise<void> {
   }
 }
 
-async function withDatabase(config: Config, work: (connection: Connection) => Promise<void>): Promise<void> {
+async function withDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
   const { connection, stop } = await openDatabaseConnection(config);
   try {
-    await work(connection);
+    return await work(connection);
   } finally {
     await stop();
   }
-}
-
-function fileOf(args: readonly string[], command: string): string {
-  const file = args.find((argument) => !argument.startsWith('--'));
-  if (file === undefined) throw new CommandError(`Which file? npm start -- ${command} <file>`);
-  return path.resolve(file);
 }
 
 function describe({ tables, files }: BackupCounts): string {

@@ -6,7 +6,7 @@ export interface S3Location {
   readonly prefix: string;
 }
 
-const s3Location: Reader<S3Location> = (value) => {
+export const s3Location: Reader<S3Location> = (value) => {
   const [, bucket, folders = ''] =
     /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/.exec(value) ?? [];
   if (bucket === undefined) throw new WrongSetting('must look like s3://bucket or s3://bucket/folder');

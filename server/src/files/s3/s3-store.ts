@@ -24,6 +24,18 @@ export interface S3Connection {
   readonly keys?: { readonly accessKey: string; readonly secretKey: string } | undefined;
 }
 
+/** A bucket with the client that reaches it. */
+export interface Bucket {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+export function openBucket(connection: S3Connection): Bucket {
+  const { bucket, prefix } = connection;
+  return { client: clientOf(connection), bucket, prefix };
+}
+
 // Larger files are uploaded in parts of this size, one at a time, so that no file is held in memory as a whole.
 const partBytes = 8 * 1024 * 1024;
 const connectMs = 10_000;
@@ -32,7 +44,7 @@ const answerMs = 60_000;
 
 /** Files in a bucket of any S3-compatible storage: Amazon, MinIO, Ceph and others. */
 export function s3Store(connection: S3Connection): FileStore {
-  const bucket = { client: clientOf(connection), ...connection };
+  const bucket = openBucket(connection);
   return {
     save: (content, options) => save(bucket, content, options),
     open: async (key) => (isFileKey(key) ? open(bucket, key) : undefined),
@@ -59,12 +71,6 @@ function clientOf({ endpoint, region, keys }: S3Connection): S3Client {
   });
 }
 
-interface Bucket {
-  readonly client: S3Client;
-  readonly bucket: string;
-  readonly prefix: string;
-}
-
 function objectOf({ bucket, prefix }: Bucket, key: string) {
   return { Bucket: bucket, Key: `${prefix}${key}` };
 }
@@ -75,31 +81,42 @@ async function save(
   { maxBytes, key = newFileKey() }: SaveOptions,
 ): Promise<StoredFile> {
   const measured = new MeasuredContent(content, maxBytes);
+  await upload(bucket, { key, content: measured, partSize: partBytes });
+  return { key, ...measured.result() };
+}
+
+interface UploadedContent {
+  readonly key: string;
+  readonly content: MeasuredContent;
+  readonly partSize: number;
+}
+
+/** The object appears when all of it was sent, or not at all. */
+export async function upload(bucket: Bucket, { key, content, partSize }: UploadedContent): Promise<void> {
   const object = objectOf(bucket, key);
-  const upload = new Upload({
+  const started = new Upload({
     client: bucket.client,
-    params: { ...object, Body: Readable.from(measured) },
-    partSize: partBytes,
+    params: { ...object, Body: Readable.from(content) },
+    partSize,
     queueSize: 1,
     leavePartsOnError: true,
   });
   try {
-    await upload.done();
+    await started.done();
   } catch (problem) {
     // Parts of an upload that is not aborted would be stored, and billed, for ever. The library does not abort if
     // joining the parts fails.
-    const { uploadId: UploadId } = upload;
+    const { uploadId: UploadId } = started;
     if (UploadId !== undefined)
       await bucket.client
         .send(new AbortMultipartUploadCommand({ ...object, UploadId }))
         .catch(() => undefined);
-    throw measured.problem ?? unavailable('upload', problem);
+    throw content.problem ?? unavailable('upload', problem);
   }
-  return { key, ...measured.result() };
 }
 
 /** Content that is counted and hashed while it is read. */
-class MeasuredContent implements AsyncIterable<Uint8Array> {
+export class MeasuredContent implements AsyncIterable<Uint8Array> {
   readonly #content: AsyncIterable<Uint8Array>;
   readonly #maxBytes: number;
   readonly #hash = createHash('sha256');
@@ -131,7 +148,7 @@ class MeasuredContent implements AsyncIterable<Uint8Array> {
   }
 }
 
-async function open(bucket: Bucket, key: string): Promise<OpenedFile | undefined> {
+export async function open(bucket: Bucket, key: string): Promise<OpenedFile | undefined> {
   try {
     const { Body, ContentLength } = await bucket.client.send(new GetObjectCommand(objectOf(bucket, key)));
     return {
@@ -145,7 +162,7 @@ async function open(bucket: Bucket, key: string): Promise<OpenedFile | undefined
   }
 }
 
-async function remove(bucket: Bucket, key: string): Promise<void> {
+export async function remove(bucket: Bucket, key: string): Promise<void> {
   try {
     await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)));
   } catch (problem) {
@@ -154,7 +171,7 @@ async function remove(bucket: Bucket, key: string): Promise<void> {
 }
 
 // Status and name distinguish wrong keys from a missing bucket in the log.
-function unavailable(what: string, problem: unknown): FilesUnavailable {
+export function unavailable(what: string, problem: unknown): FilesUnavailable {
   const { name, $metadata } = problem as {
     name?: string;
     $metadata?: { httpStatusCode?: number | undefined };

@@ -2,7 +2,8 @@ import pg from 'pg';
 
 import type { Connection } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
-import { readBackup, type BackupCounts, type BackupLine } from './backup-lines.ts';
+import type { BackupCounts, BackupLine } from './backup-lines.ts';
+import { DecryptionError } from './encrypted-frames.ts';
 import {
   countRows,
   createForeignKeys,
@@ -27,10 +28,22 @@ type Head = Extract<BackupLine, { kind: 'head' }>;
  */
 export async function loadBackup(
   connection: Connection,
-  file: string,
+  entries: AsyncGenerator<BackupLine>,
   saveFile: SaveFile,
 ): Promise<BackupCounts> {
-  const entries = readBackup(file);
+  try {
+    return await loadEntries(connection, entries, saveFile);
+  } finally {
+    // A connection to S3 that nobody reads any more would keep the process alive.
+    await entries.return(undefined);
+  }
+}
+
+async function loadEntries(
+  connection: Connection,
+  entries: AsyncGenerator<BackupLine>,
+  saveFile: SaveFile,
+): Promise<BackupCounts> {
   const head = await readHead(entries);
   const client = new pg.Client({ ...connection, application_name: 'peyk-restore' });
   client.on('error', () => undefined);
@@ -50,6 +63,7 @@ export async function loadBackup(
 
 async function readHead(entries: AsyncGenerator<BackupLine>): Promise<Head> {
   const first = await entries.next().catch((problem: unknown) => {
+    if (problem instanceof DecryptionError) throw problem;
     throw new RestoreError(`The file is not a backup of Peyk: ${(problem as Error).message}`);
   });
   if (first.done || first.value.kind !== 'head' || first.value.format !== 1)
