@@ -164,7 +164,8 @@ const kinds: Kind[] = [
       poolTransaction(service.platform.pool, async (client) => {
         const { now, leaseUntil: until } = lease();
         const watched = withBetween(client as pg.PoolClient, 'query', between);
-        return sendKeys(await claimDueCalls(watched, { limit, closed: [], now }, { holder, until }));
+        const farAt = new Date(now.getTime() + 86_400_000);
+        return sendKeys(await claimDueCalls(watched, { limit, closed: [], now, farAt }, { holder, until }));
       }),
     change: `update calls set call_at = timestamptz '2026-01-01T00:00:00.000322Z', begun = begun + 1`,
   },

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
 import { pickLeastRecentlyServed } from '../delivery/index.ts';
 import type { Call } from './call.ts';
+import { longestDelayMs } from './call-rules.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 import {
@@ -80,8 +81,10 @@ export class CallClaimer {
     room: number,
     { closed, hold, claimed }: Claim & { readonly claimed: Call[] },
   ): Promise<void> {
-    const now = this.#platform.clock.now();
-    claimed.push(...(await claimDueCalls(client, { limit: room, closed, now }, hold)));
+    const { clock, config } = this.#platform;
+    const now = clock.now();
+    const farAt = new Date(now.getTime() + longestDelayMs(config));
+    claimed.push(...(await claimDueCalls(client, { limit: room, closed, now, farAt }, hold)));
     const unclaimed = new Set<number>();
     while (claimed.length < room) {
       const sends = await listCallingSends(client, sendsMax);

@@ -92,6 +92,28 @@ test('answered is delivered, everything else has failed with its reason; only an
   expect(carrier.countCalls(declines)).toBe(1);
 });
 
+test('a retry that a clock two hours ahead wrote is placed once the clock is right again', async () => {
+  const carrier = new ScriptedCarrier();
+  const [busy = ''] = numbers('0932', 1);
+  carrier.script(busy, 'busy');
+  const account = await givenCaller(service);
+  service.clock.advance(7_200_000);
+  const id = await account.sent([busy]);
+  dispatcher(carrier);
+  await eventually(async () =>
+    expect((await account.show(id)).snapshot).toMatchObject({ in_queue_count: 1 }),
+  );
+  await eventually(async () => {
+    const { rows } = await service.platform.pool.query('select holder from calls where request_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ holder: null }]);
+  });
+  service.clock.advance(-7_200_000);
+  await isSent(account, id);
+  expect(carrier.countCalls(busy)).toBe(2);
+});
+
 test('the callee hears the line as caller and the message as 8 kHz A-law', async () => {
   const carrier = new ScriptedCarrier();
   const account = await givenCaller(service);

@@ -57,6 +57,11 @@ export function decideAfterCall(
   }
 }
 
+/** No call is put off for longer: a later time was written by a wrong clock. */
+export function longestDelayMs({ voiceRetrySeconds }: Pick<RetryRules, 'voiceRetrySeconds'>): number {
+  return Math.max(faultDelayMaxMs, voiceRetrySeconds * 1000);
+}
+
 /** More than two calls of this item were interrupted by the death of their process. */
 export function wasInterruptedTooOften({ begun, unanswered, faults }: Call): boolean {
   return begun - 1 - unanswered - faults > interruptionsMax;

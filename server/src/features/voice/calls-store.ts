@@ -100,7 +100,9 @@ export async function claimFirstCalls(
 /** Retries and calls whose lease has expired; the items of new sends are work of delivery. */
 export const dueCalls: DueWork = {
   channel: 'peyk_sends',
-  condition: 'exists (select 1 from calls where call_at <= $1)',
+  // A retry of more than an hour ahead is rare, and may be one that a wrong clock wrote: the claim knows how long is too long.
+  condition: `exists (select 1 from calls where call_at <= $1)
+    or exists (select 1 from calls where call_at > $1::timestamptz + interval '1 hour' and holder is null)`,
 };
 
 const readDueText = `
@@ -110,26 +112,35 @@ const readDueText = `
     join send_requests r on r.account_id = c.account_id and r.id = c.request_id
     join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
     join lines l on l.id = r.line_id
-  where c.call_at <= $1 and r.paused_at is null and l.service <> all($2::text[])
+  where (c.call_at <= $1 or (c.call_at > $3 and c.holder is null)) and r.paused_at is null and l.service <> all($2::text[])
     and ${notBlockedCondition('c.account_id')}
-  order by c.call_at limit $3`;
+  order by c.call_at limit $4`;
 const takeDueText = `
   update calls k set call_at = $5, holder = $6, begun = k.begun + 1 from ${candidatesSql}
   where k.account_id = any($1) and k.account_id = c.account_id and k.request_id = c.id and k.n = c.n
     and k.call_at = c.moment
   returning k.account_id, k.request_id as id, k.n, k.begun, k.unanswered, k.faults`;
 
-/** Claims due retries and calls with an expired lease; not those of line kinds in `closed`. */
+interface DueLimits {
+  readonly limit: number;
+  /** Kinds of lines whose calls are not claimed. */
+  readonly closed: readonly string[];
+  readonly now: Date;
+  /** Retries after this moment have the time of a wrong clock, and are due too. */
+  readonly farAt: Date;
+}
+
+/** Claims due retries and calls with an expired lease. */
 export async function claimDueCalls(
   client: StatementClient,
-  { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
+  { limit, closed, now, farAt }: DueLimits,
   { holder, until }: CallLease,
 ): Promise<Call[]> {
   type Found = Candidate & Pick<CallRow, 'mobile' | 'line_number' | 'voice_file_id' | 'released_at'>;
   type Taken = ClaimKey & Pick<CallRow, 'begun' | 'unanswered' | 'faults'>;
   const claimed = await claimDue<Found, Taken>(client, {
     limit,
-    read: { name: 'read_due_calls', text: readDueText, values: [now, closed] },
+    read: { name: 'read_due_calls', text: readDueText, values: [now, closed, farAt] },
     take: { name: 'take_due_calls', text: takeDueText, values: [until, holder] },
     isInTransaction: true,
   });

@@ -1,6 +1,7 @@
 import type { DueWork } from '../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
+import { longestPauseMinutes } from './retry-rules.ts';
 
 export interface ClaimedWebhook {
   readonly account_id: number;
@@ -9,7 +10,8 @@ export interface ClaimedWebhook {
 
 const isFree = (row: string, now: string) =>
   `${row}.state = 'active' and (${row}.leased_by is null or ${row}.leased_until < ${now})
-   and (${row}.retry_at is null or ${row}.retry_at <= ${now})`;
+   and (${row}.retry_at is null or ${row}.retry_at <= ${now}
+     or ${row}.retry_at > ${now}::timestamptz + interval '${longestPauseMinutes} minutes')`;
 const isDue = `${isFree('x', '$1')}
   and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
     or exists (select from webhook_deliveries d

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { nextAttempt } from './retry-rules.ts';
+import { longestPauseMinutes, nextAttempt } from './retry-rules.ts';
 
 const now = new Date('2026-11-15T08:00:00Z');
 const middle = () => 0.5;
@@ -26,14 +26,15 @@ test('a webhook is switched off after a day without success, or when it is gone'
   expect(nextAttempt({ ...failing, status: 410 }, now)).toBeNull();
 });
 
-test('property: the next call is always later', () => {
+test('property: the next call is always later, and never later than the longest pause', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (attempts, chance) => {
         const next = nextAttempt({ ...failing, attempts }, now, () => chance);
-        return next !== null && next > now;
+        const longest = now.getTime() + longestPauseMinutes * 60_000;
+        return next !== null && next > now && next.getTime() <= longest;
       },
     ),
   );

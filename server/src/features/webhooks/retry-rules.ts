@@ -2,6 +2,8 @@ const minuteMs = 60_000;
 const pausesMs = [5000, 30_000, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, 60 * minuteMs, 120 * minuteMs];
 const givenUpMs = 24 * 60 * minuteMs;
 const retryAfterMaxSeconds = 3600;
+/** No call is put off for longer: a later time was written by a wrong clock. */
+export const longestPauseMinutes = 133;
 
 interface Failing {
   /** When the first of the failed calls in a row was made. */

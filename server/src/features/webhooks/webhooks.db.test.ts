@@ -295,6 +295,22 @@ describe('receivers in trouble', () => {
     expect(await show()).toMatchObject({ failing_since: null, last_error: null, state: 'active' });
   });
 
+  test('a retry that a clock three hours ahead wrote is made once the clock is right again', async () => {
+    const { line, accountId, show } = await givenHook(['inbox.received']);
+    await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
+      line.lineId,
+      accountId,
+    ]);
+    receiver.answer = () => ({ status: 500 });
+    service.clock.advance(3 * 3_600_000);
+    await inbound(line.number, 'یک', `${accountId}-1`);
+    await eventually(async () => expect(await show()).toMatchObject({ last_error: 'answered 500' }));
+    receiver.answer = () => ({ status: 204 });
+    service.clock.advance(-3 * 3_600_000);
+    await eventually(() => expect(receiver.calls).toHaveLength(2));
+    await eventually(async () => expect(await show()).toMatchObject({ last_error: null, state: 'active' }));
+  });
+
   test('one that fails for a day is switched off, and gets what it missed once it is switched on', async () => {
     const { line, accountId, show, caller, id } = await givenHook(['inbox.received']);
     await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
