@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { People } from '../../fuzz/people.ts';
 import { caller } from '../../test/caller.ts';
+import { csvOf } from '../../test/sheets.ts';
+import { operatorKey } from '../parts/service.ts';
 import type { Holder } from './holder.ts';
 import type { Id } from './seen-ids.ts';
 
@@ -66,9 +70,34 @@ export async function makeToEnd(
 }
 
 /** What every account may use, as the examples of the document name it. */
-export async function makeForAll(people: People): Promise<void> {
+export async function makeForAll(address: string, people: People): Promise<void> {
   await people.operate('/operator/v1/discounts', { code: 'NOWRUZ', kind: 'percent', value: 10 });
+  await importSubscribers(address);
 }
+
+/** People whom the filter of the example finds, so that the owner's own postal send reaches somebody. */
+async function importSubscribers(address: string): Promise<void> {
+  const operator = caller(address, operatorKey);
+  const rows = Array.from({ length: 40 }, (_, n) => [
+    `11936${String(12_345 + n)}`,
+    n % 2 === 0 ? 'مرد' : 'زن',
+    String(1350 + (n % 30)),
+    `0912${String(4_000_000 + n)}`,
+  ]);
+  const form = new FormData();
+  form.set('file', new Blob([csvOf([subscriberHeader, ...rows])]), 'people.csv');
+  const { status, body, text } = await operator.form(importsPath, form);
+  if (status !== 201) throw new Error(`subscribers were refused: ${status} ${text}`);
+  for (;;) {
+    const { data } = (await operator.get(`${importsPath}/${body.data.id}`)).body;
+    if (data.status === 'done') return;
+    if (data.status !== 'running') throw new Error(`the import of subscribers ended as ${data.status}`);
+    await sleep(200);
+  }
+}
+
+const importsPath = '/operator/v1/postal/imports';
+const subscriberHeader = ['postal_code', 'gender', 'birth_year', 'mobile'];
 
 const several = 3;
 const planBody = {

@@ -47,7 +47,7 @@ async function play({ chance, print }: Run, address: string): Promise<Report> {
   const operations = all.filter(
     (one) => !one.path.startsWith('/operator/') && !one.path.startsWith('/handset') && one.callers.length > 0,
   );
-  await makeForAll(people);
+  await makeForAll(address, people);
   const thief = new Holder(address, await people.newAccount(), { marker: 'qbetaq', chance });
   const owner = new Holder(address, await people.newAccount(), { marker: 'qalfaq', chance });
   for (const holder of [thief, owner]) {
