@@ -78,6 +78,75 @@ test('work under the lock never overlaps, and a failure releases the lock', asyn
   await Promise.all([serially(pool, work), serially(pool, work), serially(pool, work)]);
 });
 
+const indexed: Migration = {
+  name: '0003-indexed.sql',
+  sql: '-- concurrently: notes are many\ncreate index notes_id on notes (id) where id > 0;\n',
+};
+
+const indexState = async (name: string) =>
+  (
+    await pool.query<{ valid: boolean }>(
+      'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [name],
+    )
+  ).rows;
+
+test('an index of a large table is built while another transaction writes to the table', async () => {
+  await migrate(pool, [first]);
+  const writer = await pool.connect();
+  // Building it in place would wait for this one, and all writers that come after would wait behind it.
+  await writer.query('begin; insert into notes values (5)');
+  const migrated = migrate(pool, [first, indexed]);
+  await expect.poll(() => indexState('notes_id')).toEqual([{ valid: false }]);
+  await pool.query('insert into notes values (6)');
+  await writer.query('commit');
+  writer.release();
+  expect(await migrated).toEqual([indexed.name]);
+  expect(await indexState('notes_id')).toEqual([{ valid: true }]);
+});
+
+test('an index that an earlier try left unfinished is built again', async () => {
+  await migrate(pool, [first]);
+  await pool.query('create index notes_id on notes (id)');
+  await pool.query(`update pg_index set indisvalid = false where indexrelid = 'notes_id'::regclass`);
+  expect(await migrate(pool, [first, indexed])).toEqual([indexed.name]);
+  expect(await indexState('notes_id')).toEqual([{ valid: true }]);
+});
+
+test('the index of a partitioned table is built on each partition, and new partitions have it too', async () => {
+  const parts: Migration = {
+    name: '0001-parts.sql',
+    sql: `create table notes (id int) partition by range (id);
+      create table notes_a partition of notes for values from (0) to (10);
+      create table notes_b partition of notes for values from (10) to (20)`,
+  };
+  await migrate(pool, [parts]);
+  // As a try that was interrupted after the first partition.
+  await pool.query('create index notes_id on only notes (id) where id > 0');
+  await pool.query('create index notes_a_notes_id on notes_a (id) where id > 0');
+  await pool.query('alter index notes_id attach partition notes_a_notes_id');
+  await migrate(pool, [parts, indexed]);
+  await pool.query('create table notes_c partition of notes for values from (20) to (30)');
+  const { rows } = await pool.query<{ table: string; valid: boolean }>(
+    `select indrelid::regclass::text as table, indisvalid as valid from pg_index
+     where indrelid::regclass::text like 'notes%' order by 1`,
+  );
+  expect(rows).toEqual(['notes', 'notes_a', 'notes_b', 'notes_c'].map((table) => ({ table, valid: true })));
+});
+
+test('processes that start together wait for an index that is built concurrently', async () => {
+  await migrate(pool, [first]);
+  const start = () => serially(pool, () => migrate(pool, [first, indexed]));
+  const ran = await Promise.all([start(), start(), start()]);
+  expect(ran.flat()).toEqual([indexed.name]);
+});
+
+test('anything but an index is refused in a migration that runs concurrently', async () => {
+  await migrate(pool, [first]);
+  const wrong = { ...indexed, sql: '-- concurrently\nupdate notes set id = 2' };
+  await expect(migrate(pool, [first, wrong])).rejects.toThrow('only "create index" can run concurrently');
+});
+
 test('our own migrations are numbered without repeats, named in kebab case, and run on an empty database', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name).filter((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))).toEqual(

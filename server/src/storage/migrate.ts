@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import type pg from 'pg';
 
+import { buildConcurrently, indexesOf, plainSql } from './build-indexes.ts';
+import { takeSessionLock } from './session-lock.ts';
+
 const folder = new URL('./migrations/', import.meta.url);
 
 // An arbitrary number that other programs on the same database are unlikely to use.
@@ -18,15 +21,17 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, from), 'utf8') })));
 }
 
-/** Applies pending migrations in order, each in its own transaction, under an advisory lock. */
+/**
+ * Applies pending migrations in order under an advisory lock, each in its own transaction. Those that only build indexes of
+ * large tables build them concurrently, outside of one, unless the database is new.
+ */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     await requireVersion(client);
-    // The migrations of another process may take long.
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [advisoryLockId]);
+    await takeSessionLock(client, advisoryLockId);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -35,7 +40,8 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const pending = migrations.filter((migration) => !alreadyApplied(migration, applied));
-    for (const migration of pending) await apply(client, migration);
+    const isNew = applied.size === 0;
+    for (const migration of pending) await apply(client, migration, { isNew });
     return pending.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -99,16 +105,37 @@ function alreadyApplied({ name, sql }: Migration, applied: ReadonlyMap<string, s
   return checksum !== undefined;
 }
 
-async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  migration: Migration,
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
+  const { name } = migration;
+  try {
+    const indexes = indexesOf(migration);
+    if (indexes === undefined) return await runScript(client, migration, migration.sql);
+    if (isNew) return await runScript(client, migration, plainSql(indexes));
+    await buildConcurrently(client, indexes);
+    await record(client, migration);
+  } catch (problem) {
+    throw new Error(`migration ${name} failed: ${(problem as Error).message}`, { cause: problem });
+  }
+}
+
+async function runScript(client: pg.PoolClient, migration: Migration, script: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
+    await client.query(script);
+    await record(client, migration);
     await client.query('commit');
   } catch (problem) {
     await client.query('rollback');
-    throw new Error(`migration ${name} failed: ${(problem as Error).message}`, { cause: problem });
+    throw problem;
   }
+}
+
+async function record(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
 }
 
 function checksumOf(sql: string): string {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { takeSessionLock } from './session-lock.ts';
+
 // An arbitrary number that other programs on the same database are unlikely to use.
 const advisoryLockId = 6_272_812;
 
@@ -7,13 +9,10 @@ const advisoryLockId = 6_272_812;
 export async function serially<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    // The first start of another process may take long.
-    await client.query('set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [advisoryLockId]);
+    await takeSessionLock(client, advisoryLockId);
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLockId]).catch(() => undefined);
-    await client.query('reset lock_timeout').catch(() => undefined);
     client.release();
   }
 }
