@@ -1,5 +1,6 @@
 // npm start: installs and compiles what is missing, then runs the service in this very process, so that signals reach it directly.
 import { ensureBuilt, loadSources } from './ensure-built.mjs';
+import { ensureDownloadsBuilt } from './ensure-downloads-built.mjs';
 import { ensurePanelBuilt } from './ensure-panel-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -23,4 +24,5 @@ if (entry === undefined) {
   entry = await loadSources();
 }
 process.env.PEYK_PANEL_FOLDER ??= ensurePanelBuilt() ?? '';
+process.env.PEYK_DOWNLOADS_FOLDER ??= ensureDownloadsBuilt() ?? '';
 await import(entry);

@@ -2,6 +2,7 @@ import type { Peyk } from '@peyk/sdk';
 
 import type { Output } from './output.ts';
 import type { ProfileFile } from './profiles.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';
@@ -21,12 +22,18 @@ export interface Invocation {
   readonly profiles: ProfileFile;
   /** The server that is talked to, with its keys. */
   readonly target: Target;
+  /** Asks for what is not to be seen. */
+  readonly secrets: Secrets;
+  readonly environment: Environment;
+  readonly language: 'fa' | 'en';
   /** Ends with Ctrl-C. */
   readonly signal: AbortSignal;
   /** A client with the key of the account, or of the operator; a missing one is said how to get. */
   account(): Peyk;
   operator(): Peyk;
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Target {
   readonly profile: string | undefined;
@@ -60,6 +67,14 @@ export function argument(args: readonly string[], index: number, name: string): 
 export function idArgument(args: readonly string[], index: number, name: string): number {
   const value = Number(argument(args, index, name));
   if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`<${name}> must be a number`);
+  return value;
+}
+
+export function idOption(options: OptionValues, name: string): number | undefined {
+  const text = textOption(options, name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`--${name} must be a number`);
   return value;
 }
 

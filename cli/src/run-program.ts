@@ -5,24 +5,36 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Peyk, PeykError } from '@peyk/sdk';
 
 import { commands } from './commands.ts';
-import { Failed, UsageError, type Command, type OptionSpec, type Target } from './command.ts';
+import {
+  Failed,
+  UsageError,
+  type Command,
+  type Environment,
+  type Invocation,
+  type OptionSpec,
+  type Target,
+} from './command.ts';
 import { globalOptions, helpOf, overview } from './help.ts';
 import { Output, type Streams } from './output.ts';
 import { ProfileFile } from './profiles.ts';
+import { Secrets, type SecretInput } from './secrets.ts';
 import { version } from './version.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+interface Given extends Streams {
+  readonly env: Environment;
+  readonly stdin: () => SecretInput;
+}
 
 /** Runs one command line and returns its exit code: 0, 1 for what failed, 2 for wrong use. */
 export async function runProgram(
   words: readonly string[],
-  { env, ...streams }: Streams & { readonly env: Environment },
+  { env, stdin, ...streams }: Given,
 ): Promise<number> {
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Failed('interrupted'));
   process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
   try {
-    await run(words, { env, streams, signal: stop.signal });
+    await run(words, { env, stdin, streams, signal: stop.signal });
     return 0;
   } catch (problem) {
     return stop.signal.aborted ? 0 : tell(problem, words, streams);
@@ -31,13 +43,12 @@ export async function runProgram(
   }
 }
 
-interface Surroundings {
-  readonly env: Environment;
+interface Surroundings extends Pick<Given, 'env' | 'stdin'> {
   readonly streams: Streams;
   readonly signal: AbortSignal;
 }
 
-async function run(words: readonly string[], { env, streams, signal }: Surroundings): Promise<void> {
+async function run(words: readonly string[], { env, stdin, streams, signal }: Surroundings): Promise<void> {
   const command = findCommand(words);
   if (command === undefined) {
     if (words.includes('--version')) return void streams.stdout.write(`${version}\n`);
@@ -51,29 +62,34 @@ async function run(words: readonly string[], { env, streams, signal }: Surroundi
     env['PEYK_CONFIG'] ?? path.join(homedir(), '.config', 'peyk', 'config.json'),
   );
   const target = await targetOf(profiles, values, env);
+  const language = values['lang'] === 'fa' ? 'fa' : 'en';
   const client = (keys: Pick<Target, 'apiKey' | 'operatorKey'>) =>
-    new Peyk({ ...keys, baseUrl: target.url, language: values['lang'] === 'fa' ? 'fa' : 'en' });
-  await command.run({
+    new Peyk({ ...keys, baseUrl: target.url, language });
+  const secrets = new Secrets(stdin, streams.stderr);
+  const invocation: Invocation = {
     args: positionals,
     options: values,
     output: new Output(streams, values['json'] === true),
     profiles,
     target,
+    secrets,
+    environment: env,
+    language,
     signal,
     account() {
-      if (target.apiKey === undefined) throw new UsageError(missingKey('--key', 'PEYK_API_KEY'));
+      if (!target.apiKey) throw new UsageError(missingKey('PEYK_API_KEY'));
       return client({ apiKey: target.apiKey, operatorKey: undefined });
     },
     operator() {
-      if (target.operatorKey === undefined)
-        throw new UsageError(missingKey('--operator-key', 'PEYK_OPERATOR_KEY'));
+      if (!target.operatorKey) throw new UsageError(missingKey('PEYK_OPERATOR_KEY'));
       return client({ apiKey: undefined, operatorKey: target.operatorKey });
     },
-  });
+  };
+  await command.run(invocation).finally(() => secrets.close());
 }
 
-const missingKey = (option: string, variable: string) =>
-  `no key: run "peyk profile add <name> --url <address> ${option} <key>", or set ${variable}`;
+const missingKey = (variable: string) =>
+  `no key: run "peyk profile add <name> --url <address>", which asks for it, or set ${variable}`;
 
 /** The longest name that the words begin with. */
 function findCommand(words: readonly string[]): Command | undefined {

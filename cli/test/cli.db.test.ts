@@ -13,9 +13,10 @@ import { eventually } from '../../server/test/eventually.ts';
 import { givenSender, type Sender } from '../../server/test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { startTestService, testService } from '../../server/test/test-platform.ts';
+import { WebhookReceiver } from '../../server/test/webhook-receiver.ts';
 import { verifyWebhook } from '../../sdk/src/index.ts';
 
-const service = testService({ PEYK_ROLES: 'api,worker' });
+const service = testService({ PEYK_ROLES: 'api,worker', PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32' });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = path.join(root, 'cli', 'src', 'main.ts');
 let folder = '';
@@ -33,12 +34,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the real program with a configuration of its own. */
-function start(...words: string[]) {
+const start = (...words: string[]) => startWith({}, ...words);
+
+function startWith({ input = '', env = {} }: { input?: string; env?: object }, ...words: string[]) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--conditions=peyk-source', '--import', 'tsx', program, ...words], {
     cwd: root,
-    env: { PATH, HOME, PEYK_CONFIG: path.join(folder, 'config', 'config.json') },
+    env: { PATH, HOME, PEYK_CONFIG: path.join(folder, 'config', 'config.json'), ...env },
   });
+  child.stdin.on('error', () => undefined).end(input);
   const said = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text));
@@ -85,6 +89,33 @@ test('keys are kept in a file that only its owner reads, several servers side by
   ]);
   expect(JSON.stringify(rows)).not.toContain(sender.key);
   expect((await peyk('profile', 'remove', 'other')).code).toBe(0);
+});
+
+test('keys come from standard input or the environment, and are seen in no list of processes', async () => {
+  const keys = `${sender.key}\n${operatorKey}\n`;
+  const added = startWith(
+    { input: keys },
+    'profile',
+    'add',
+    'piped',
+    '--url',
+    service.address,
+    '--key',
+    '-',
+    '--operator-key',
+    '-',
+  );
+  expect(await added.ended, added.said.error).toBe(0);
+  const stored = JSON.parse(await readFile(path.join(folder, 'config', 'config.json'), 'utf8'));
+  expect(stored.profiles.piped).toEqual({ url: service.address, apiKey: sender.key, operatorKey });
+  await peyk('profile', 'use', 'test');
+  await peyk('profile', 'remove', 'piped');
+  const env = { PEYK_CONFIG: path.join(folder, 'none.json'), PEYK_URL: service.address };
+  const asked = startWith({ env }, 'balance');
+  expect(await asked.ended).toBe(2);
+  expect(asked.said.error).toContain('which asks for it, or set PEYK_API_KEY');
+  const balance = startWith({ env: { ...env, PEYK_API_KEY: sender.key } }, 'balance');
+  expect(await balance.ended, balance.said.error).toBe(0);
 });
 
 test('a code is sent and watched to its end', async () => {
@@ -179,9 +210,84 @@ test('listen brings signed webhooks to a program on this machine', async () => {
   const event = await verifyWebhook(calls[0]?.headers ?? {}, calls[0]?.text ?? '', secret);
   expect(event).toMatchObject({ type: 'message.updated', data: { messages: [{ send_id: id }] } });
   await expect.poll(() => listener.said.out).toContain('"status":"204"');
-  listener.stop();
-  expect(await listener.ended).toBe(0);
+  expect(listener.said.out).toContain('"recipient":"09126400001"');
+  const people = start('listen', '--forward', `http://127.0.0.1:${port}/hook`);
+  await expect.poll(() => people.said.out).toContain('Ready');
+  const second = await sender.sent({ recipient: '09126400003' });
+  await expect
+    .poll(() => people.said.out)
+    .toMatch(new RegExp(`send ${second} to 09126400003: \\w+  204  \\S+`));
+  for (const one of [listener, people]) {
+    one.stop();
+    expect(await one.ended).toBe(0);
+  }
   server.close();
+});
+
+test('logs follow the calls of the account, and tell those of a kind apart', async () => {
+  await peyk(...code('123'));
+  await expect.poll(async () => (await peyk('logs', '--status', '4xx')).out).toContain('validation_failed');
+  const tail = start('logs', 'tail', '--lines', '0', '--path', 'lines');
+  await expect.poll(() => tail.said.error).toContain('Following');
+  await sender.caller.get('/ws/v1/lines/accessible?search=none');
+  await expect.poll(() => tail.said.out).toMatch(/200 {2}GET {2}\/ws\/v1\/lines\/accessible {2}[\d.]+ ms/);
+  tail.stop();
+  expect(await tail.ended).toBe(0);
+  expect(tail.said.out).not.toContain('/ws/v1/account/calls');
+  expect((await peyk('logs', '--status', '9xx')).code).toBe(2);
+});
+
+test('webhooks are made, tested, listed and deleted', async () => {
+  service.clock.set(new Date());
+  const receiver = new WebhookReceiver();
+  await receiver.start();
+  const made = await json('webhooks', 'create', receiver.url, '--events', 'inbox.received,order.paid');
+  expect(made.secret).toMatch(/^whsec_/);
+  const id = String(made.id);
+  expect((await peyk('webhooks')).out).toMatch(/active {2}inbox\.received,order\.paid/);
+  expect((await peyk('webhooks', 'test', id)).out).toContain('delivered: HTTP 2');
+  expect((await peyk('webhooks', 'deliveries', id)).out).toContain('webhook.test');
+  expect((await json('webhooks', 'secret', id)).secret).not.toBe(made.secret);
+  expect((await peyk('webhooks', 'delete', id)).code).toBe(0);
+  expect(await json('webhooks')).toEqual([]);
+  receiver.stop();
+});
+
+test('keys are made and revoked by a person who signs in, and by operators', async () => {
+  const { username, password } = await service.given.user({ accountId: sender.accountId });
+  const env = { PEYK_PASSWORD: password };
+  const made = startWith({ env }, 'keys', 'create', 'shop', '--user', username, '--test', '--json');
+  expect(await made.ended, made.said.error).toBe(0);
+  const own = JSON.parse(made.said.out) as { id: number; api_key: string };
+  expect((await service.as(own.api_key).get('/ws/v1/account/balance')).status).toBe(200);
+  const revoked = startWith({ env }, 'keys', 'revoke', String(own.id), '--user', username);
+  expect(await revoked.ended, revoked.said.error).toBe(0);
+  expect((await service.as(own.api_key).get('/ws/v1/account/balance')).status).toBe(401);
+  const account = ['--account', String(sender.accountId)];
+  const { id, api_key: key } = await json('keys', 'create', 'till', ...account);
+  expect((await service.as(key).get('/ws/v1/account/balance')).status).toBe(200);
+  expect((await peyk('keys', 'revoke', String(id), ...account)).code).toBe(0);
+  expect((await peyk('keys')).out).toMatch(/till {2}/);
+  const ids = async (...words: string[]) =>
+    ((await json('keys', ...words)) as { id: number }[]).map((one) => one.id);
+  expect(await ids(...account)).toEqual(await ids());
+  const alone = await peyk('keys', 'create', 'x');
+  expect([alone.code, alone.error]).toEqual([2, expect.stringContaining('give --user')]);
+});
+
+test('operators see, credit and block accounts', async () => {
+  const { accountId, key } = await service.given.account();
+  const id = String(accountId);
+  expect((await peyk('accounts', 'show', id)).out).toContain(`Account ${id}: `);
+  const { balanceAmount: amount } = await json('accounts', 'credit', id, '5000', '--reason', 'test');
+  expect(amount).toBeGreaterThanOrEqual(5000);
+  expect((await peyk('accounts', 'block', id, '--reason', 'test')).code).toBe(0);
+  expect((await service.as(key).get('/ws/v1/account/balance')).status).toBe(403);
+  const ids = async (...words: string[]) =>
+    ((await json('accounts', ...words)) as { id: number }[]).map((one) => one.id);
+  expect(await ids('--blocked')).toEqual([accountId]);
+  expect((await peyk('accounts', 'unblock', id)).code).toBe(0);
+  expect(await ids()).toEqual(expect.arrayContaining([accountId, sender.accountId]));
 });
 
 test('tail shows what changes until it is stopped', async () => {

@@ -56,6 +56,11 @@ const settings = {
     text,
     'folder of the built panel; npm start sets it to the build of this copy',
   ),
+  downloadsFolder: optional(
+    'PEYK_DOWNLOADS_FOLDER',
+    text,
+    'folder of the packed client and command line, served at /downloads; npm start sets it to those of this copy',
+  ),
   databaseUrl: optionalSecret(
     'DATABASE_URL',
     postgresUrl,

@@ -117,6 +117,7 @@ export function serviceApp(
       document: documentOfService,
       groups: catalogue,
       panelFolder: platform.config.panelFolder,
+      downloadsFolder: platform.config.downloadsFolder,
       originOf: (request) => originOf(request, platform.config),
       assets: catalogue.flatMap(({ name, assets }) =>
         assets === undefined ? [] : [{ name, folder: assets }],

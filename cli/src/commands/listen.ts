@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Heard, WebhookEvent } from '@peyk/sdk';
 
+import { describeEvent } from '../describe-event.ts';
 import { requiredOption, textOption, type Command, type Invocation } from '../command.ts';
 
 const retryMs = 2000;
@@ -24,9 +27,11 @@ const listen: Command = {
           { type: 'ready', secret: heard.secret, forward },
           `Ready. Calls to ${forward} are signed with ${heard.secret}`,
         );
-      const { type } = JSON.parse(heard.body) as WebhookEvent;
+      const event = JSON.parse(heard.body) as WebhookEvent;
+      const { type, data } = event;
+      const id = heard.headers['webhook-id'];
       const status = await post(forward, heard, signal);
-      output.result({ type, id: heard.headers['webhook-id'], status }, `${type}  ${status}`);
+      output.result({ type, id, status, data }, `${type}  ${describeEvent(event)}  ${status}  ${id}`);
     });
   },
 };
@@ -100,7 +105,7 @@ async function follow(
     }
     signal.throwIfAborted();
     output.note('The connection ended; trying again.');
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await pause(retryMs, undefined, { signal });
   }
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
   approvePattern,
   approveSend,
@@ -6,11 +8,15 @@ import {
   listWaitingSends,
   rejectPattern,
   rejectSend,
+  showCarrierTest,
+  testCarrier,
 } from '@peyk/sdk';
 
-import { argument, requiredOption, type Command } from '../command.ts';
+import { argument, Failed, requiredOption, textOption, UsageError, type Command } from '../command.ts';
 
 const shownMax = 200;
+const testLookMs = 500;
+const testMs = 60_000;
 
 const approvals: Command = {
   name: 'approvals',
@@ -81,4 +87,43 @@ const carriers: Command = {
   },
 };
 
-export const operatorCommands: readonly Command[] = [approvals, approve, reject, carriers];
+const carrierTest: Command = {
+  name: 'carriers test',
+  usage: '<carrier id or name> <mobile> [--text <text>] [--line <line>]',
+  about: 'For operators: send one message by a kept carrier and follow it to its end.',
+  options: {
+    text: { type: 'string', value: '<text>', about: 'what is sent; a short test text' },
+    line: {
+      type: 'string',
+      value: '<line>',
+      about: 'the line it comes from, if not the first of the carrier',
+    },
+  },
+  async run({ args, options, output, signal, operator }) {
+    const peyk = operator();
+    const wanted = argument(args, 0, 'carrier id or name');
+    const { kept } = await peyk.call(listCarriers, {}, { signal });
+    const carrier = kept.find(({ id, name }) => String(id) === wanted || name === wanted);
+    if (carrier === undefined) throw new UsageError(`no kept carrier is "${wanted}": see "peyk carriers"`);
+    const body = {
+      mobile: argument(args, 1, 'mobile'),
+      text: textOption(options, 'text') ?? 'Peyk test',
+      line: textOption(options, 'line'),
+    };
+    let state = await peyk.call(testCarrier, { params: { id: carrier.id }, body }, { signal });
+    const params = { id: carrier.id, test_id: state.id };
+    // Some carriers send no receipts: what is known after a while is said.
+    const until = Date.now() + testMs;
+    while (['waiting', 'taken', 'sent'].includes(state.state) && Date.now() < until) {
+      await pause(testLookMs, undefined, { signal });
+      state = await peyk.call(showCarrierTest, { params }, { signal });
+    }
+    output.result(
+      state,
+      `${state.carrier}: ${state.state}${state.reason === null ? '' : ` (${state.reason})`}`,
+    );
+    if (!['delivered', 'sent'].includes(state.state)) throw new Failed(state.state);
+  },
+};
+
+export const operatorCommands: readonly Command[] = [approvals, approve, reject, carriers, carrierTest];

@@ -1,4 +1,11 @@
-import { argument, requiredOption, textOption, UsageError, type Command } from '../command.ts';
+import {
+  argument,
+  requiredOption,
+  textOption,
+  UsageError,
+  type Command,
+  type Invocation,
+} from '../command.ts';
 
 const list: Command = {
   name: 'profile',
@@ -19,19 +26,24 @@ const list: Command = {
 const add: Command = {
   name: 'profile add',
   usage: '<name> --url <address> [--key <key>] [--operator-key <key>]',
-  about: 'Remember a server with its keys, and use it from now on. The file is readable by you alone.',
+  about:
+    'Remember a server with its keys, and use it from now on. Keys are asked for at a terminal; the file is readable by you alone.',
   options: {
     url: { type: 'string', value: '<address>', about: 'where the service is' },
-    key: { type: 'string', value: '<key>', about: 'key of an account' },
-    'operator-key': { type: 'string', value: '<key>', about: 'key of an operator' },
+    key: {
+      type: 'string',
+      value: '<key>',
+      about: 'key of an account; - reads it from standard input, where no list of processes shows it',
+    },
+    'operator-key': { type: 'string', value: '<key>', about: 'key of an operator; - as above' },
   },
-  async run({ args, options, output, profiles }) {
+  async run(invocation) {
+    const { args, options, output, profiles } = invocation;
     const name = argument(args, 0, 'name');
     const url = requiredOption(options, 'url');
     if (!/^https?:\/\//.test(url)) throw new UsageError('--url must start with http:// or https://');
     const stored = await profiles.read();
-    const apiKey = textOption(options, 'key');
-    const operatorKey = textOption(options, 'operator-key');
+    const { apiKey, operatorKey } = await keysOf(invocation);
     const profile = {
       ...stored.profiles[name],
       url,
@@ -42,6 +54,21 @@ const add: Command = {
     output.result({ name, url }, `${name} is ${url}, and in use`);
   },
 };
+
+/** From the options or standard input; a person at a terminal who gave none is asked for both. */
+async function keysOf({ options, secrets, signal }: Invocation) {
+  const read = (name: string) => {
+    const value = textOption(options, name);
+    return value === '-' ? secrets.nextLine() : value;
+  };
+  const [apiKey, operatorKey] = [await read('key'), await read('operator-key')];
+  if (apiKey !== undefined || operatorKey !== undefined || !secrets.isTerminal)
+    return { apiKey, operatorKey };
+  return {
+    apiKey: await secrets.ask('Key of an account (not shown; Enter: none)', signal),
+    operatorKey: await secrets.ask('Key of an operator (not shown; Enter: none)', signal),
+  };
+}
 
 const use: Command = {
   name: 'profile use',

@@ -93,7 +93,13 @@ const watch: Command = {
 
 async function watchSend(invocation: Invocation, id: number): Promise<void> {
   const { output, signal } = invocation;
-  const { send: ended, items } = await invocation.account().reports.waitForDelivery(id, { waitMs, signal });
+  let told: string | null = null;
+  const onState = ({ waiting_for: reason }: SendRequest) => {
+    if (reason !== null && reason !== told) output.note(`Send ${id} waits for ${reason}`);
+    told = reason;
+  };
+  const options = { waitMs, signal, onState };
+  const { send: ended, items } = await invocation.account().reports.waitForDelivery(id, options);
   output.result({ send: ended, items }, summaryOf(ended, items));
   if (!isDelivered(ended, items)) throw new Failed('not everything was delivered');
 }

@@ -465,6 +465,9 @@ export const listBanks = /* @__PURE__ */ operation<{ query?: { page?: number | u
 /** List orders */
 export const listOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; staus?: "unpaid" | "paid" | "cancelled" | "expired" | undefined } | undefined }, OrderPage>('GET', '/ws/v1/orders', 'data');
 
+/** List own API calls */
+export const listOwnCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/ws/v1/account/calls', 'data');
+
 /** List own audit log */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');
 

@@ -6,6 +6,8 @@ import {
   listLedger,
   listLines,
   listOrders,
+  listOwnCalls,
+  listOwnKeys,
   listOwnBlacklist,
   removeFromOwnBlacklist,
   showBalance,
@@ -23,6 +25,11 @@ export const accountOf = (call: Caller) => ({
   /** Every movement of money, newest first. */
   ledger: (query?: QueryOf<typeof listLedger>, options?: RequestOptions) =>
     listOf(call, listLedger, query, options),
+  /** Calls with keys of the account and how they were answered, newest first. */
+  calls: (query?: QueryOf<typeof listOwnCalls>, options?: RequestOptions) =>
+    listOf(call, listOwnCalls, query, options),
+  /** Keys are made and revoked by people who are signed in, and by operators. */
+  keys: (options?: RequestOptions) => call(listOwnKeys, {}, options),
   /** Makes an order that is paid at its address. */
   charge: (body: ChargeWalletBody, options?: RequestOptions) => call(chargeWallet, { body }, options),
   orders: (query?: QueryOf<typeof listOrders>, options?: RequestOptions) =>

@@ -4,6 +4,8 @@ import type { Platform } from '../../platform.ts';
 import { insertApiCalls, type NewApiCall } from './api-calls-store.ts';
 import { maskCall, maskNames } from './mask-values.ts';
 
+/** Where a program reads the log. */
+export const callLogPath = '/ws/v1/account/calls';
 const flushMs = 1000;
 /** Beyond this many a second of an account and process calls are counted, not kept. */
 const answeredPerSecond = 20;
@@ -45,6 +47,8 @@ class CallLog implements CallRecorder {
   }
 
   record(call: AnsweredCall): void {
+    // Whoever follows the log would fill it with their own reading.
+    if (call.path === callLogPath && call.status < 400) return;
     const quota = this.#quotaOf(call.accountId);
     this.#pending.push({
       ...call,

@@ -130,3 +130,21 @@ test('switched off, nothing is kept', async () => {
   expect((await silent.as(key).get('/ws/v1/account/balance')).status).toBe(200);
   await stop();
 });
+
+test('a key reads the calls of its account, and this reading is not among them', async () => {
+  const { caller, calls } = await givenDeveloper();
+  const other = await givenDeveloper();
+  await other.caller.get('/ws/v1/account/balance');
+  await caller.get('/ws/v1/account/calls');
+  await caller.get('/ws/v1/account/calls?limit=999');
+  await caller.get('/ws/v1/account/balance');
+  await expect.poll(async () => (await calls()).total).toBe(2);
+  const { status, body } = await caller.get('/ws/v1/account/calls');
+  expect(status).toBe(200);
+  expect(body.data).toEqual(await calls());
+  expect(body.data.data).toMatchObject([
+    { path: '/ws/v1/account/balance', status: 200 },
+    { path: '/ws/v1/account/calls', status: 422 },
+  ]);
+  expect((await service.as(undefined).get('/ws/v1/account/calls')).status).toBe(401);
+});

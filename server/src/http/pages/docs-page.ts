@@ -13,13 +13,18 @@ const documentAddresses: Readonly<Record<Language, string>> = {
 /**
  * The page that shows the OpenAPI document and lets one try operations; its script fetches it and renders it.
  */
-export function docsPage(language: Language, groups: readonly EndpointGroup[]): string {
+export function docsPage(
+  language: Language,
+  groups: readonly EndpointGroup[],
+  downloads: readonly string[],
+): string {
   const texts = pageTexts[language];
   const settings = {
     language,
     texts,
     groups: Object.fromEntries(groups.map(({ name, title }) => [name, title[language]])),
     document: documentAddresses[language],
+    downloads,
   };
   const bar = pageHeader({
     language,

@@ -5,6 +5,7 @@ import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
 import { addGuideRoutes } from '../guides/guide-routes.ts';
 import { docsPage } from './docs-page.ts';
+import { addDownloadRoutes } from './download-routes.ts';
 import { designFiles, readPageFiles, sharedAssets } from './page-files.ts';
 import { pageLanguage } from './page-frame.ts';
 import { inScheme } from './page-scheme.ts';
@@ -28,16 +29,25 @@ export interface PageParts {
   readonly assets: readonly PageAssets[];
   /** The folder of the built panel. */
   readonly panelFolder: string | undefined;
+  /** The folder of the packed client and command line. */
+  readonly downloadsFolder: string | undefined;
   /** The address by which the reader reaches the service. */
   originOf(request: FastifyRequest): string;
 }
 
-/** Routes of the panel (where it is not built, of a welcome page) and docs pages, and of the assets of these and the features' pages. */
+/**
+ * Routes of the panel (where it is not built, of a welcome page) and docs pages, of the packages to install, and of the
+ * assets of these and the features' pages.
+ */
 export function addPageRoutes(
   app: FastifyInstance,
-  { groups, assets, panelFolder, originOf }: PageParts,
+  { groups, assets, panelFolder, downloadsFolder, originOf }: PageParts,
 ): void {
-  const docs = { fa: lazy(() => docsPage('fa', groups)), en: lazy(() => docsPage('en', groups)) };
+  const downloads = addDownloadRoutes(app, downloadsFolder);
+  const docs = {
+    fa: lazy(() => docsPage('fa', groups, downloads)),
+    en: lazy(() => docsPage('en', groups, downloads)),
+  };
   if (!addPanelRoutes(app, panelFolder))
     app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]()));

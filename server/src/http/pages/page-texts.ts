@@ -5,6 +5,9 @@ const fa = {
   docs: 'مستندات وب‌سرویس',
   handset: 'گوشی آزمایشی',
   guides: 'راهنماها',
+  search_guides: 'جست‌وجو در راهنماها',
+  guides_nothing_found: 'چیزی پیدا نشد. واژهٔ دیگری را بیازمایید.',
+  contents: 'در این صفحه',
   error_codes: 'کدهای خطا',
   error_codes_lead:
     'هر پاسخ خطا یک error_code پایدار دارد. این‌جا معنای هرکدام و کاری که باید کرد آمده است؛ نشانی هر کد /docs/errors#code است.',
@@ -38,6 +41,9 @@ const fa = {
   overview_guides:
     'شروع سریع، مفاهیم، دستورنامهٔ ده کار پرکاربرد به شش زبان برنامه‌نویسی، وب‌هوک، آزمایش و معنای هر کد خطا.',
   postman: 'مجموعهٔ Postman',
+  overview_install: 'نصب کتابخانه و خط فرمان',
+  overview_install_text:
+    'کتابخانهٔ TypeScript و JavaScript (`@peyk/sdk`) و برنامهٔ خط فرمان (`peyk`) از همین سرویس نصب می‌شوند و به بستهٔ دیگری نیاز ندارند.',
   overview_key: 'کلید',
   overview_key_text:
     'هر درخواست، کلید حساب را در سرآیند `Api-Key` می‌فرستد. نام سرآیند حرف‌به‌حرف سنجیده می‌شود، بزرگی و کوچکی حروف هم. کلید را هرگز در نشانی نگذارید.',
@@ -126,6 +132,9 @@ const en: Record<keyof typeof fa, string> = {
   docs: 'API documentation',
   handset: 'Test handset',
   guides: 'Guides',
+  search_guides: 'Search the guides',
+  guides_nothing_found: 'Nothing was found. Try another word.',
+  contents: 'On this page',
   error_codes: 'Error codes',
   error_codes_lead:
     'Every refusal has a stable error_code. Here is what each means and what to do; the address of a code is /docs/errors#code.',
@@ -160,6 +169,9 @@ const en: Record<keyof typeof fa, string> = {
   overview_guides:
     'Quick start, concepts, a cookbook of the ten most common jobs in six languages, webhooks, testing, and what every error code means.',
   postman: 'Postman collection',
+  overview_install: 'Install the client and the command line',
+  overview_install_text:
+    'The client for TypeScript and JavaScript (`@peyk/sdk`) and the command line (`peyk`) are installed from this very service and need no other package.',
   overview_key: 'Key',
   overview_key_text:
     'Every request carries the key of the account in the `Api-Key` header. The header name is compared byte for byte, upper and lower case included. Never put the key into an address.',

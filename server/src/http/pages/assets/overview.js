@@ -1,7 +1,7 @@
 import { codeBlock, jsonBlock } from './code-block.js';
 import { buildRequest, curlOf } from './build-request.js';
 import { code, element, marked } from './dom.js';
-import { language, say } from './settings.js';
+import { downloads, language, say } from './settings.js';
 
 const balancePath = '/ws/v1/account/balance';
 
@@ -31,6 +31,7 @@ export function overview(api, operations) {
         element('a', { href: '/docs/postman.json', download: 'peyk.postman.json' }, say('postman')),
       ),
     ),
+    downloads.length > 0 ? installation() : '',
     topic('overview_base', codeBlock(location.origin)),
     topic(
       'overview_key',
@@ -43,6 +44,27 @@ export function overview(api, operations) {
       jsonBlock({ status: 'success', message: null, data: { id: 42 } }),
     ),
     topic('overview_language', element('p', {}, ...marked(say('overview_language_text')))),
+  );
+}
+
+/** How the packages of this very service are installed. */
+function installation() {
+  return topic(
+    'overview_install',
+    element('p', {}, ...marked(say('overview_install_text'))),
+    codeBlock(
+      downloads
+        .map((address) => `npm install ${address.includes('cli') ? '-g ' : ''}${location.origin}${address}`)
+        .join('\n'),
+    ),
+    element(
+      'p',
+      {},
+      ...downloads.flatMap((address, at) => [
+        at === 0 ? '' : ' · ',
+        element('a', { href: address, dir: 'ltr' }, address.split('/').at(-1)),
+      ]),
+    ),
   );
 }
 

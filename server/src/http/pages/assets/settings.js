@@ -15,6 +15,9 @@ export function groupName(group) {
 /** Where the document of the page's language is. */
 export const documentAddress = settings.document;
 
+/** Addresses of the packages that this service gives out. */
+export const downloads = settings.downloads;
+
 export function operationName({ path, summary }) {
   return summary || path;
 }

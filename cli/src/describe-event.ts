@@ -1,0 +1,37 @@
+import type { WebhookEvent } from '@peyk/sdk';
+
+const shownMax = 3;
+
+/** What an event is about, with its numbers and ids: `send 12 to 09123456789: delivered`. */
+export function describeEvent(event: WebhookEvent): string {
+  switch (event.type) {
+    case 'message.updated': {
+      const all = event.data.messages.map(
+        ({ send_id: send, recipient, status }) => `send ${send} to ${recipient}: ${status}`,
+      );
+      const rest = all.length - shownMax;
+      return all.slice(0, shownMax).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    }
+    case 'inbox.received':
+      return `message ${event.data.id} from ${event.data.from} to ${event.data.line_number}`;
+    case 'send.decided':
+      return `send ${event.data.send_id}: ${event.data.decision}`;
+    case 'send.finished':
+      return `send ${event.data.send_id}`;
+    case 'pattern.decided':
+      return `pattern ${event.data.code}: ${event.data.decision}`;
+    case 'order.paid':
+      return `order ${event.data.order_id}: ${event.data.amount} toman`;
+    case 'balance.low':
+      return `${event.data.balance} toman left`;
+    case 'import.finished':
+      return `import ${event.data.import_id} of ${event.data.file}: ${event.data.state}`;
+    case 'ticket.answered':
+      return `ticket ${event.data.ticket_id}`;
+    case 'webhook.test':
+      return '';
+    // A newer service may tell of more.
+    default:
+      return '';
+  }
+}
