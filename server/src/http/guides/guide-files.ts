@@ -11,6 +11,7 @@ export const guideNames = [
   'quick-start',
   'concepts',
   'cookbook',
+  'client',
   'webhooks',
   'testing',
   'moving-here',

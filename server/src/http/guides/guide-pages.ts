@@ -4,6 +4,7 @@ import { escapeHtml, pageFrame } from '../pages/page-frame.ts';
 import { pageHeader } from '../pages/page-header.ts';
 import { pageTexts } from '../pages/page-texts.ts';
 import type { Guide } from './guide-files.ts';
+import { sectionsOf } from './guide-sections.ts';
 import { renderMarkdown } from './markdown.ts';
 
 interface GuidePage {
@@ -13,9 +14,11 @@ interface GuidePage {
   readonly address: string;
   readonly guides: readonly Guide[];
   readonly html: string;
+  /** Anchors and titles of what the page has, in its order. */
+  readonly contents?: readonly (readonly [anchor: string, title: string])[];
 }
 
-function guidePage({ language, title, address, guides, html }: GuidePage): string {
+function guidePage({ language, title, address, guides, html, contents = [] }: GuidePage): string {
   const texts = pageTexts[language];
   const links: readonly (readonly [string, string])[] = [
     ...guides.map(({ name, title: words }) => [`/docs/guides/${name}`, words] as const),
@@ -41,17 +44,41 @@ function guidePage({ language, title, address, guides, html }: GuidePage): strin
     script: 'guides.js',
     body: `${header}
 <div class="guide-columns" data-copy="${texts.copy}" data-copied="${texts.copied}">
+<div class="guide-side">
+${searchBox(language)}
 <nav class="guide-menu" aria-label="${texts.guides}"><ul>${items.join('')}</ul></nav>
-<main id="main" class="guide" tabindex="-1">
+</div>
+${contentsOf(contents, language)}<main id="main" class="guide" tabindex="-1">
 ${html}
 </main>
 </div>`,
   });
 }
 
+// Hidden until its script runs: without one it could not do anything.
+function searchBox(language: Language): string {
+  const { search_guides: label, guides_nothing_found: none } = pageTexts[language];
+  return `<search class="guide-search" data-index="/docs/guides/search.json?lang=${language}" data-none="${none}" hidden>
+<input type="search" aria-label="${label}" placeholder="${label}" autocomplete="off" spellcheck="false">
+<ul hidden></ul>
+</search>`;
+}
+
+function contentsOf(contents: NonNullable<GuidePage['contents']>, language: Language): string {
+  if (contents.length < 2) return '';
+  const items = contents.map(
+    ([anchor, title]) => `<li><a href="#${escapeHtml(anchor)}"><bdi>${escapeHtml(title)}</bdi></a></li>`,
+  );
+  const { contents: heading } = pageTexts[language];
+  return `<nav class="guide-contents" aria-label="${heading}"><details><summary>${heading}</summary><ul>${items.join('')}</ul></details></nav>\n`;
+}
+
 export function guidePageOf(guide: Guide, guides: readonly Guide[], language: Language): string {
   const { name, title, html } = guide;
-  return guidePage({ language, title, address: `/docs/guides/${name}`, guides, html });
+  const contents = sectionsOf(html)
+    .filter(({ level }) => level === 2)
+    .map(({ anchor, title: words }) => [anchor, words] as const);
+  return guidePage({ language, title, address: `/docs/guides/${name}`, guides, html, contents });
 }
 
 /** The list of the guides, each with its first sentence. */
@@ -75,5 +102,6 @@ export function errorsPage(guides: readonly Guide[], language: Language): string
     return `<section class="error-code" id="${code}"><h2 dir="ltr"><a href="#${code}">${code}</a> ${badges}</h2>${meaning}<div class="remedy"><b>${texts.remedy}</b> ${remedy}</div></section>`;
   });
   const html = `<h1>${texts.error_codes}</h1>\n<p>${texts.error_codes_lead}</p>\n${entries.join('\n')}`;
-  return guidePage({ language, title: texts.error_codes, address: '/docs/errors', guides, html });
+  const contents = Object.keys(errorCodes).map((code) => [code, code] as const);
+  return guidePage({ language, title: texts.error_codes, address: '/docs/errors', guides, html, contents });
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { lazy } from '../../primitives/lazy.ts';
 import type { Language } from '../../texts/text.ts';
+import { compressText, sendCompressed } from '../answers/compressed-text.ts';
 import { pathNotFound } from '../refusals.ts';
 import { guideNames, guidesFolder, readGuide, type Guide } from './guide-files.ts';
+import { searchEntries } from './guide-sections.ts';
 import { errorsPage, guideIndex, guidePageOf } from './guide-pages.ts';
 
 interface Sender {
@@ -23,6 +25,18 @@ export function addGuideRoutes(app: FastifyInstance, { languageOf, originOf, sen
   app.get('/docs/guides', (request, reply) => {
     const language = languageOf(request);
     send(request, reply, guideIndex(guides[language](), language));
+  });
+  const index = (language: Language) =>
+    lazy(() =>
+      compressText(
+        JSON.stringify(searchEntries(guides[language](), language)),
+        'application/json; charset=utf-8',
+      ),
+    );
+  const indexes = { fa: index('fa'), en: index('en') };
+  app.get('/docs/guides/search.json', async (request, reply) => {
+    sendCompressed(request, reply, await indexes[languageOf(request)]());
+    return reply;
   });
   app.get('/docs/guides/:name', (request, reply) => {
     const language = languageOf(request);

@@ -36,6 +36,34 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     }
   });
 
+  test.each(guideNames)('%s has its contents beside it, and each leads to a chapter', async (name) => {
+    const { text } = await page(`/docs/guides/${name}?lang=${language}`);
+    const [, contents = ''] = /<nav class="guide-contents"[^>]*>(.*?)<\/nav>/s.exec(text) ?? [];
+    const anchors = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    const chapters = [...text.matchAll(/<h2 id="([^"]+)"/g)].map(([, anchor]) => anchor);
+    expect(anchors).toEqual(chapters.length < 2 ? [] : chapters);
+  });
+
+  test('the search finds every chapter and error code, and its addresses exist', async () => {
+    const address = `/docs/guides/search.json?lang=${language}`;
+    const { status, headers, body } = await page(address);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const entries = body as unknown as { address: string; title: string; page: string; text: string }[];
+    const titles = entries.map(({ title }) => title);
+    for (const code of Object.keys(errorCodes)) expect(titles).toContain(code);
+    for (const name of guideNames) {
+      const chapters = entries.filter(({ address: at }) => at.startsWith(`/docs/guides/${name}?`));
+      const { text } = await page(`/docs/guides/${name}?lang=${language}`);
+      expect(chapters.length, name).toBeGreaterThan(0);
+      for (const { address: at } of chapters) expect(text).toContain(`id="${at.split('#')[1]}"`);
+    }
+    expect(entries.map(({ text }) => text).join('')).not.toMatch(/<\/?(?:p|span|code|div)\b/);
+    const again = await service
+      .as(undefined)
+      .get(address, { headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again.status).toBe(304);
+  });
+
   test('the list of guides leads to each', async () => {
     const { text } = await page(`/docs/guides?lang=${language}`);
     for (const name of guideNames) expect(text).toContain(`/docs/guides/${name}?lang=${language}`);
@@ -51,6 +79,13 @@ test('a guide names the address at which it is read', async () => {
   const { text } = await page('/docs/guides/quick-start?lang=en');
   expect(text).toContain(`PEYK_URL=${service.address}`);
   expect(text).not.toContain('127.0.0.1:8080');
+});
+
+test('code is highlighted without anything inline', async () => {
+  const { text } = await page('/docs/guides/cookbook?lang=en');
+  expect(text).toContain('<span class="code-keyword">import</span>');
+  expect(text).toContain('class="code-string"');
+  expect(text).not.toMatch(/ style=| on\w+=|<script(?! type="module" src=)/);
 });
 
 test('names of languages keep their order in Persian', async () => {

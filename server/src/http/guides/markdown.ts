@@ -1,4 +1,5 @@
 import { escapeHtml } from '../pages/page-frame.ts';
+import { highlight } from './highlight.ts';
 
 /** What a link or picture that stands alone in a paragraph becomes, such as code or a drawing; undefined: a paragraph. */
 export type Embed = (target: string, text: string) => string | undefined;
@@ -54,7 +55,7 @@ function readFence(lines: readonly string[], at: number): Block {
 }
 
 export function codeOf(text: string, kind: string): string {
-  return `<div class="code-block"><pre dir="ltr" tabindex="0"><code data-kind="${escapeHtml(kind)}">${escapeHtml(text)}</code></pre></div>`;
+  return `<div class="code-block"><pre dir="ltr" tabindex="0"><code data-kind="${escapeHtml(kind)}">${highlight(text, kind)}</code></pre></div>`;
 }
 
 function headingOf(level: number, text: string): string {

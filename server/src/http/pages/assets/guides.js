@@ -1,3 +1,5 @@
+import { startSearch } from './guide-search.js';
+
 // The language of samples that was chosen once holds on all guides of this tab.
 const stored = 'peyk-samples';
 
@@ -31,3 +33,13 @@ for (const block of document.querySelectorAll('.code-block')) {
   });
   block.append(button);
 }
+
+const search = document.querySelector('.guide-search');
+if (search !== null) startSearch(search);
+
+// Beside the text the contents are open, above it they would push it down.
+const contents = document.querySelector('.guide-contents details');
+const isWide = matchMedia('(min-width: 1240px)');
+const fit = () => contents?.toggleAttribute('open', isWide.matches);
+isWide.addEventListener('change', fit);
+fit();
