@@ -337,7 +337,7 @@ test('the doctor names a carrier that is down before those that work, and fails'
 
   await eventually(async () => {
     const { code: exit, out } = await peyk('doctor', '--profile', 'other');
-    expect(out).toMatch(/FAIL {2}carriers +dead is down: .*\n +-> .*\nok {4} carriers +alive is up/);
+    expect(out).toMatch(/FAIL {2}carriers +dead is down: .*\n +-> .*\nok {4}carriers +alive is up/);
     expect(exit).toBe(1);
   });
   await peyk('profile', 'use', 'test');

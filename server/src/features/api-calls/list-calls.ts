@@ -47,7 +47,7 @@ const callsQuery = Type.Object({
   status: Type.Optional(Type.Enum(['2xx', '3xx', '4xx', '5xx'])),
   path: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the path' })),
   key_id: Type.Optional(Id),
-  request_id: Type.Optional(Type.String({ maxLength: 100 })),
+  request_id: Type.Optional(Type.String({ maxLength: 200 })),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
 });

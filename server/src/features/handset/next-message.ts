@@ -3,7 +3,11 @@ import { Type } from 'typebox';
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
-import { requireSimulatedPhones, type SimulatedPhones } from './find-simulated-phones.ts';
+import {
+  findSimulatedPhones,
+  requireSimulatedPhones,
+  type SimulatedPhones,
+} from './find-simulated-phones.ts';
 import { messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
 import { nextTestMessage } from './next-test-message.ts';
 import { conversationOf, type PhoneMessage } from './simulated-phones.ts';
@@ -48,9 +52,11 @@ export const nextMessage = handsetEndpoint({
   }),
   refusals: [404],
 
-  async handle({ params, query, caller: { testAccountId }, platform }) {
+  async handle({ params, query, caller: { testAccountId, isOpen }, platform }) {
     const waitMs = (query.timeout ?? defaultSeconds) * 1000;
-    if (testAccountId !== null) {
+    // Where the phones are here and open to everybody, they answer: what was cleared on them is gone.
+    const isPhoneHere = isOpen && findSimulatedPhones(platform) !== undefined;
+    if (testAccountId !== null && !isPhoneHere) {
       const moment = query.after === undefined ? undefined : new Date(query.after);
       const wanted = { accountId: testAccountId, mobile: params.mobile, after: moment, waitMs };
       const received = await nextTestMessage(platform, wanted);

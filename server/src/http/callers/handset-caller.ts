@@ -13,6 +13,8 @@ export interface HandsetCaller {
   readonly csrfToken: string | null;
   /** The account of a test key, which sees only what test keys of this account sent; null for who sees every phone. */
   readonly testAccountId: number | null;
+  /** Whoever calls from here sees every phone without a key too. */
+  readonly isOpen: boolean;
 }
 
 interface Callers {
@@ -24,7 +26,7 @@ interface Callers {
   testKeyOf(request: ServedRequest): Promise<{ readonly accountId: number } | undefined>;
 }
 
-const withoutSession: HandsetCaller = { csrfToken: null, testAccountId: null };
+const withoutSession: HandsetCaller = { csrfToken: null, testAccountId: null, isOpen: true };
 // The phones get the password codes of every operator, so that only a role that may do everything sees them.
 const permission = 'network';
 
@@ -43,15 +45,16 @@ export function handsetIdentity(
     if (session === undefined) throw operatorUnauthorized();
     if (session.holder.operatorId === null) throw forbidden();
     requirePermission(session.holder.permissions, permission);
-    return { csrfToken: csrfTokenOf(session.token), testAccountId: null };
+    return { csrfToken: csrfTokenOf(session.token), testAccountId: null, isOpen: true };
   }
+  const isOpenTo = (request: ServedRequest) => config.handset === 'open' || isOnOwnMachine(request, config);
   function anybody(request: ServedRequest): MaybePromise<HandsetCaller> {
-    const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
-    return isOpen ? withoutSession : operatorOf(request);
+    return isOpenTo(request) ? withoutSession : operatorOf(request);
   }
   return async (request, isOpenToTestKeys) => {
     requireSameOrigin(request, config);
     const holder = isOpenToTestKeys ? await testKeyOf(request) : undefined;
-    return holder === undefined ? anybody(request) : { csrfToken: null, testAccountId: holder.accountId };
+    if (holder === undefined) return anybody(request);
+    return { csrfToken: null, testAccountId: holder.accountId, isOpen: isOpenTo(request) };
   };
 }
