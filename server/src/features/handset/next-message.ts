@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
@@ -56,18 +56,15 @@ export const nextMessage = handsetEndpoint({
     const waitMs = (query.timeout ?? defaultSeconds) * 1000;
     // Where the phones are here and open to everybody, they answer: what was cleared on them is gone.
     const isPhoneHere = isOpen && findSimulatedPhones(platform) !== undefined;
-    if (testAccountId !== null && !isPhoneHere) {
-      const moment = query.after === undefined ? undefined : new Date(query.after);
-      const wanted = { accountId: testAccountId, mobile: params.mobile, after: moment, waitMs };
-      const received = await nextTestMessage(platform, wanted);
-      return { code: received?.code ?? null, message: received };
-    }
+    const after = query.after === undefined ? undefined : new Date(query.after);
+    if (testAccountId !== null && !isPhoneHere)
+      return answerOf(
+        await nextTestMessage(platform, { accountId: testAccountId, mobile: params.mobile, after, waitMs }),
+      );
     const mobile = readPhone(requireSimulatedPhones(platform), params.mobile);
-    const after = query.after === undefined ? undefined : Date.parse(query.after);
-    const find = () => findNext(requireSimulatedPhones(platform), mobile, after);
+    const find = () => findNext(requireSimulatedPhones(platform), mobile, after?.getTime());
     const found = find() ?? (await arriving());
-    const message = found && messageOf(found);
-    return { code: message?.code ?? null, message: message ?? null };
+    return answerOf(found === undefined ? null : messageOf(found));
 
     function arriving(): Promise<PhoneMessage | undefined> {
       return new Promise((resolve) => {
@@ -88,6 +85,10 @@ export const nextMessage = handsetEndpoint({
     }
   },
 });
+
+function answerOf(message: Static<typeof messageSchema> | null) {
+  return { code: message?.code ?? null, message };
+}
 
 function findNext(
   { simulators }: SimulatedPhones,
