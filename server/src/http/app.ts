@@ -25,7 +25,7 @@ import { failureOf, logUnexpected } from './answers/error-reply.ts';
 import { sendError } from './answers/send-error.ts';
 import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
-import { addressReader } from './callers/client-address.ts';
+import { callerNamer } from './callers/caller-namer.ts';
 import { StreamGuard } from './callers/stream-guard.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
@@ -98,7 +98,7 @@ export function buildApp(
     servePlainRequests(app, routes, { config, turns });
   }
   endUnreadAnswers(app.server);
-  queueRequests(app.server, { turns, addressOf: addressReader(config.trustProxy) });
+  queueRequests(app.server, { turns, callerOf: callerNamer(keys, config) });
   return app;
 }
 

@@ -73,6 +73,24 @@ test('a place that is released twice counts once', () => {
   expect(places.running).toBe(0);
 });
 
+test('who has used up its budget waits for more of it, and others do not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  const places = new FairPlaces<string>({ ...limits, budget: { perSecond: 100, burst: 50 } });
+  const first = places.enter('a', 2) as Place;
+  await vi.advanceTimersByTimeAsync(80);
+  first.release();
+  const log: string[] = [];
+  const later = entering(places, log, 'a');
+  await entering(places, log, 'b');
+  expect(log).toEqual(['b']);
+  // Thirty milliseconds too many are made good within 300, less the eight of the work itself.
+  await vi.advanceTimersByTimeAsync(150);
+  expect(log).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(200);
+  await later;
+  expect(log).toEqual(['b', 'a']);
+});
+
 test('whatever the order, no bound is passed and nobody is forgotten', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), isLeaving: fc.boolean() });
   await fc.assert(

@@ -22,6 +22,8 @@ interface Limits {
   readonly waitingTotal: number;
   /** How long one may wait. */
   readonly waitMs: number;
+  /** Milliseconds of work that a holder may do in a second for long, and those that it may do at once before. */
+  readonly budget?: { readonly perSecond: number; readonly burst: number };
 }
 
 /** Told of the work of each holder. */
@@ -43,9 +45,13 @@ interface Holder<Key> {
   max: number;
   readonly waiting: Waiter[];
   isInTurn: boolean;
+  /** What is left of its budget, as of then. */
+  credit: number;
+  creditAt: number;
 }
 
 const sweepMs = 250;
+const paceMs = 20;
 const idleHoldersMax = 10_000;
 
 /**
@@ -63,6 +69,7 @@ export class FairPlaces<Key> {
   #running = 0;
   #waiting = 0;
   #sweep: NodeJS.Timeout | undefined;
+  #isPacing = false;
 
   constructor(limits: Limits, observer?: PlacesObserver<Key>) {
     this.#limits = limits;
@@ -82,7 +89,7 @@ export class FairPlaces<Key> {
     const holder = this.#holderOf(key);
     holder.max = max;
     const hasRoom = holder.running < max && this.#running < this.#limits.total;
-    if (hasRoom && holder.waiting.length === 0) return this.#take(holder);
+    if (hasRoom && holder.waiting.length === 0 && this.#hasCredit(holder)) return this.#take(holder);
     const { waitingPerHolder, waitingTotal } = this.#limits;
     if (holder.waiting.length >= waitingPerHolder) throw this.#refusal(holder, 'own');
     if (this.#waiting >= waitingTotal) throw this.#refusal(holder, 'all');
@@ -104,8 +111,19 @@ export class FairPlaces<Key> {
     this.#observer?.worked(holder.key, milliseconds);
     holder.running -= 1;
     this.#running -= 1;
+    holder.credit -= milliseconds;
     this.#queue(holder);
     this.#serve();
+  }
+
+  #hasCredit(holder: Holder<Key>): boolean {
+    const { budget } = this.#limits;
+    if (budget === undefined) return true;
+    const now = performance.now();
+    const gained = ((now - holder.creditAt) / 1000) * budget.perSecond;
+    holder.credit = Math.min(budget.burst, holder.credit + gained);
+    holder.creditAt = now;
+    return holder.credit > 0;
   }
 
   #wait(holder: Holder<Key>): Promise<Place> {
@@ -120,8 +138,20 @@ export class FairPlaces<Key> {
 
   #queue(holder: Holder<Key>): void {
     if (holder.isInTurn || holder.waiting.length === 0 || holder.running >= holder.max) return;
+    if (!this.#hasCredit(holder)) {
+      if (!this.#isPacing) setTimeout(() => this.#goOn(), paceMs).unref();
+      this.#isPacing = true;
+      return;
+    }
     holder.isInTurn = true;
     this.#turns.push(holder);
+  }
+
+  /** Those whose budget was used up may have some again. */
+  #goOn(): void {
+    this.#isPacing = false;
+    for (const holder of this.#waitingHolders) this.#queue(holder);
+    this.#serve();
   }
 
   #serve(): void {
@@ -161,7 +191,15 @@ export class FairPlaces<Key> {
     const known = this.#holders.get(key);
     if (known !== undefined) return known;
     if (this.#holders.size >= idleHoldersMax) this.#forgetIdle();
-    const holder: Holder<Key> = { key, running: 0, max: 0, waiting: [], isInTurn: false };
+    const holder: Holder<Key> = {
+      key,
+      running: 0,
+      max: 0,
+      waiting: [],
+      isInTurn: false,
+      credit: this.#limits.budget?.burst ?? 0,
+      creditAt: performance.now(),
+    };
     this.#holders.set(key, holder);
     return holder;
   }

@@ -19,9 +19,10 @@ export const findNginx = (): string | undefined => programs.find((one) => exists
 export function localConfiguration(text: string, listen: number, service: number): string {
   const [site = ''] = text.split(/^server \{\n {2}listen 80;/m);
   return site
+    .replace(/^ *#.*\n/gm, '')
     .replace(/^ *server 127\.0\.0\.1:8081/m, `  server 127.0.0.1:${service}`)
     .replace(/^ *server 127\.0\.0\.1:8082.*\n/m, '')
-    .replace(/^ *listen 443 ssl;/m, `  listen 127.0.0.1:${listen};`)
+    .replace(/^ *listen 443 ssl( http2)?;/m, `  listen 127.0.0.1:${listen};`)
     .replace(/^ *(ssl_|server_name).*\n/gm, '');
 }
 

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 import type { LoopTurns } from './loop-turns.ts';
 
+/** Node's own marks of a connection that it does not read: by these it leaves a pause of ours alone. */
+type HttpSocket = Socket & { _paused?: boolean; parser?: { resume(): void } | null };
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 interface Arrived {
@@ -22,8 +24,8 @@ export function queueRequests(
   server: Server,
   {
     turns,
-    addressOf,
-  }: { readonly turns: LoopTurns; readonly addressOf: (request: IncomingMessage) => string },
+    callerOf,
+  }: { readonly turns: LoopTurns; readonly callerOf: (request: IncomingMessage) => unknown },
 ): void {
   const [handle] = server.listeners('request') as Handle[];
   if (handle === undefined) return;
@@ -43,7 +45,7 @@ export function queueRequests(
       turns.count(startedAt);
       return;
     }
-    turns.later(addressOf(request), () => {
+    turns.later(callerOf(request), () => {
       if (!request.socket.destroyed) handle?.call(server, request, response);
       return false;
     });
@@ -51,7 +53,7 @@ export function queueRequests(
 }
 
 class ConnectionQueue {
-  readonly #socket: Socket;
+  readonly #socket: HttpSocket;
   readonly #begin: (arrived: Arrived) => void;
   readonly #held: Arrived[] = [];
   #isWorking = false;
@@ -70,7 +72,16 @@ class ConnectionQueue {
 
   #hold(arrived: Arrived): void {
     this.#held.push(arrived);
+    // After each answer Node reads on, unless the connection has this mark.
+    this.#socket._paused = true;
     this.#socket.pause();
+  }
+
+  #resume(): void {
+    if (this.#socket._paused !== true || this.#socket.writableNeedDrain) return;
+    this.#socket._paused = false;
+    this.#socket.parser?.resume();
+    this.#socket.resume();
   }
 
   #start(arrived: Arrived): void {
@@ -84,8 +95,9 @@ class ConnectionQueue {
   readonly #next = (): void => {
     this.#isWorking = false;
     const next = this.#held.shift();
+    // The body of the last one may be still to come.
+    if (this.#held.length === 0 && !this.#isFlooded) this.#resume();
     if (next !== undefined) this.#start(next);
     else if (this.#isFlooded) this.#socket.destroySoon();
-    else if (this.#socket.isPaused()) this.#socket.resume();
   };
 }

@@ -32,6 +32,11 @@ const waitMs = 10_000;
 const waitingPerHolder = 1000;
 const waitingTotal = 5000;
 const retrySeconds = 2;
+/**
+ * Lists of one account for long: half a second in each second, once it has used three seconds at once. Whoever looks
+ * around never notices; 500 connections that list without end leave the processors of the database to the others.
+ */
+const readingBudget = { perSecond: 500, burst: 3000 };
 
 /**
  * Lets requests be worked on, both those around the HTTP library and those through it: so many of each account and of each
@@ -53,7 +58,13 @@ export class WorkGate {
     });
     const placesOf = (kind: WorkKind) =>
       new FairPlaces<Worker>(
-        { total: this.#bounds[kind].total, waitingPerHolder, waitingTotal, waitMs },
+        {
+          total: this.#bounds[kind].total,
+          waitingPerHolder,
+          waitingTotal,
+          waitMs,
+          ...(kind === 'reading' && { budget: readingBudget }),
+        },
         observerOf(runtime.find(workRecorder), (reason) => turnedAway.inc({ kind, reason })),
       );
     this.#places = {

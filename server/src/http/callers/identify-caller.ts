@@ -19,6 +19,7 @@ import type { LiveHolders } from './stream-holder.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
 import type { Dialect } from '../dialect.ts';
 import { operatorUnauthorized, sessionUnauthorized, testKeyRefused, unauthorized } from '../refusals.ts';
+import { apiKeyOf, headerOf } from './key-header.ts';
 import { clientDetailsOf } from './client-details.ts';
 import type { ServedRequest } from '../served-request.ts';
 
@@ -206,26 +207,6 @@ function operatorOfSession(session: IdentifiedSession | undefined): OperatorHold
   if (session === undefined || operatorId === null) return undefined;
   const { name, permissions } = session.holder;
   return { operatorId, name, permissions };
-}
-
-/** Api-Key as the interface has it, or Peyk-Key, for clients that cannot choose the case of a name (Deno, edge runtimes). */
-function apiKeyOf(request: ServedRequest['raw'], headerCase: Config['apiKeyHeaderCase']): string | undefined {
-  return headerOf(request, 'Api-Key', headerCase) ?? headerOf(request, 'Peyk-Key', 'any');
-}
-
-// Node lower-cases header names, but the interface compares them byte for byte, so the raw list is read.
-function headerOf(
-  request: ServedRequest['raw'],
-  name: string,
-  headerCase: Config['apiKeyHeaderCase'],
-): string | undefined {
-  const raw = request.rawHeaders;
-  for (let index = 0; index < raw.length; index += 2) {
-    const given = raw[index];
-    if (given === name || (headerCase === 'any' && given?.toLowerCase() === name.toLowerCase()))
-      return raw[index + 1];
-  }
-  return undefined;
 }
 
 // Operators gave the account no limit of its own.
