@@ -25,7 +25,7 @@ test('one version number stands in every package.json and in what the workspaces
   for (const text of texts) expect(withVersion(text, version)).toBe(text);
 });
 
-test('the chart and the guides name the same version, and the interface has its own', async () => {
+test('the chart names the same version, and the interface has its own', async () => {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   for (const file of versionedFiles) {

@@ -22,18 +22,12 @@ export function withVersion(text, version) {
     .replaceAll(/^( {4}"@peyk\/[\w-]+": )"[^"]*"/gm, `$1"${version}"`);
 }
 
-/** Files that name the version besides the manifests: the chart of Kubernetes, and commands in guides. */
-export const versionedFiles = [
-  'deploy/helm/peyk/Chart.yaml',
-  'docs/guides/en/cookbook.md',
-  'docs/guides/fa/cookbook.md',
-];
+/** Files that name the version besides the manifests. */
+export const versionedFiles = ['deploy/helm/peyk/Chart.yaml'];
 
 /** Such a file with another version of the product. */
 export function fileWithVersion(text, version) {
-  return text
-    .replaceAll(/^((?:app)?version: ).*$/gim, `$1${version}`)
-    .replaceAll(/(peyk-sdk-)\d+\.\d+\.\d+(?:-[\w.]+?)?(?=\.tgz)/g, `$1${version}`);
+  return text.replaceAll(/^((?:app)?version: ).*$/gim, `$1${version}`);
 }
 
 /** The lock file with another version of the product; npm would ask the registry anew and might leave packages out. */

@@ -31,7 +31,7 @@ const toldRequestsMax = 5;
 const periodMs = 10_000;
 const periods = 6;
 
-export const loopWatch = slot<LoopWatch>('loop watch');
+export const loopWatch = slot<LoopWatch>('loop-watch');
 
 /**
  * Measures how long the event loop of this process stands still: as long as one piece of work runs, nobody else is

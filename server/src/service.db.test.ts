@@ -3,26 +3,32 @@ import { expect, test } from 'vitest';
 import { startTestService } from '../test/test-platform.ts';
 
 const parts = [
+  'loop-watch',
   'secret-keys',
   'hash-limiter',
+  'attempt-turns',
   'change-feed',
-  'session-check',
   'call-recorder',
+  'work-recorder',
   'line-cache',
   'pattern-cache',
   'contact-cache',
+  'line-outages',
   'blacklist-index',
   'inbound-counter',
   'send-batcher',
   'count-limiter',
+  'file-send-limiter',
   'audio-converter',
   'location-source',
   'moderation-rules',
   'code-limits',
   'webhook-subscriptions',
+  'trial-places',
   'search-sources',
   'number-tables',
   'due-work',
+  'stranger-turns',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
 

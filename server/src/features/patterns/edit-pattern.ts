@@ -59,7 +59,7 @@ export const editPattern = endpoint({
       description: 'ورود به فروشگاه',
       share: 0,
       website: 'example.com',
-      vars: [{ var: 'code', length: 8, type: 'int' }],
+      vars: [{ var: 'code', length: 6, type: 'int' }],
     },
     data: newPatternExample,
   },
