@@ -155,30 +155,3 @@ test.each(languages)(
     await item.getByRole('group', { name: useMapTexts.both[language].place }).waitFor();
   },
 );
-
-test('a desk that is closed while its claim is on the way leaves the text to others', async () => {
-  await cleared();
-  const sender = await givenSender();
-  await sender.sent('متنی که پیش از رسیدن پاسخ رها می‌شود');
-  const operator = await service.given.user(await service.given.operator('moderator'));
-  const page = await visitors.signIn(operator, { language: 'fa' });
-  let isClosed = false;
-  let isNoted = false;
-  await page.route('**/operator/v1/review_claims', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    isNoted = true;
-    await expect.poll(() => isClosed).toBe(true);
-    await route.fulfill({ response }).catch(() => undefined);
-    return undefined;
-  });
-  await page.goto('/console/queue');
-  await expect.poll(() => isNoted).toBe(true);
-  const asOther = service.as((await service.given.operator('moderator')).key);
-  const claimed = async () => (await asOther.get('/operator/v1/review_claims')).body.data as unknown[];
-  expect(await claimed()).toHaveLength(1);
-
-  await page.goto('about:blank');
-  await expect.poll(claimed).toEqual([]);
-  isClosed = true;
-});
