@@ -9,7 +9,6 @@ const defaultHours = 24;
 
 export const showAccountLoad = operatorEndpoint({
   method: 'GET',
-  isReadFromStandby: true,
   path: '/operator/v1/accounts/{id}/load',
   name: 'showAccountLoad',
   permission: 'accounts.read',

@@ -54,7 +54,6 @@ const callsQuery = Type.Object({
 
 export const listCalls = panelEndpoint({
   method: 'GET',
-  isReadFromStandby: true,
   path: '/panel/v1/calls',
   name: 'listCalls',
   permission: 'read',
@@ -75,7 +74,6 @@ export const listCalls = panelEndpoint({
 /** The same for a program, such as a terminal that follows the calls. */
 export const listOwnCalls = endpoint({
   method: 'GET',
-  isReadFromStandby: true,
   path: callLogPath,
   name: 'listOwnCalls',
   permission: 'read',
