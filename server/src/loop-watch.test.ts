@@ -95,3 +95,15 @@ test('the longest stall is that of the last minute', () => {
   stall(200_000);
   expect(watch.longestMs).toBe(200_000);
 });
+
+test('a stall that begins before the first timer is measured', async () => {
+  const { watch } = givenWatch();
+  watch.start();
+  const end = performance.now() + 60;
+  while (performance.now() < end);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1);
+  });
+  watch.stop();
+  expect(watch.longestMs).toBeGreaterThanOrEqual(30);
+});

@@ -72,10 +72,13 @@ export class LoopWatch {
 
   /** Starts to measure; what a process does before it is up concerns nobody. */
   start(): void {
-    this.#timer = setInterval(() => {
+    const tick = () => {
       const { user, system } = process.cpuUsage();
       this.tick(performance.now(), (user + system) / 1000);
-    }, tickMs).unref();
+    };
+    // The first stall may come before the first timer does.
+    tick();
+    this.#timer = setInterval(tick, tickMs).unref();
   }
 
   stop(): void {
