@@ -1,8 +1,7 @@
+import { erasedNumber } from '@peyk/text';
+
 import type { Platform } from './platform.ts';
 import { slot } from './runtime.ts';
-
-/** What stands in place of an erased number: shaped like one, and nobody's. */
-export const erasedNumber = '00000000000';
 
 // SQL on the number $1 (09123456789) in any spelling, also inside other texts; never a part of a longer number.
 const spelling = `'(?<![0-9])([+]?98|0098|0)?' || right($1, 10) || '(?![0-9])'`;

@@ -9,7 +9,7 @@ export {
   parseJalali,
 } from './jalali-date.ts';
 export type { CalendarDay } from './jalali-date.ts';
-export { maskMobile, readMobile } from './mobile-number.ts';
+export { erasedNumber, maskMobile, readMobile } from './mobile-number.ts';
 export type { MobileProblem, MobileReading } from './mobile-number.ts';
 export { compileTemplate, isBlank, isVariableName, missingVariables, piecesOf } from './pattern-text.ts';
 export type { Template, TemplateValues } from './pattern-text.ts';

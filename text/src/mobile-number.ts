@@ -39,3 +39,6 @@ function problemOf(digits: string): MobileProblem {
 export function maskMobile(mobile: string): string {
   return mobile.slice(0, 4).padEnd(mobile.length, '*');
 }
+
+/** Stands in place of an erased number: shaped like one, and of no person. */
+export const erasedNumber = '00000000000';

@@ -530,7 +530,7 @@ number: string;
 } | null;
 /** Id of the account */
 account_id: number | null;
-/** Mobile number, 09xxxxxxxxx */
+/** 00000000000 once the number was erased: it stays blocked */
 mobile: string;
 /** Why, in words that a person reads */
 reason: string | null;
@@ -2819,7 +2819,7 @@ data: (Order)[];
 export type OwnBlacklistEntry = {
 /** Its id */
 id: number;
-/** Mobile number, 09xxxxxxxxx */
+/** 00000000000 once the number was erased: it stays blocked */
 mobile: string;
 /** Why, in words that a person reads */
 reason: string | null;

@@ -114,6 +114,11 @@ export interface AuditEntries {
   address: Generated<string | null>;
 }
 
+export interface BlacklistDigestKey {
+  is_only: Generated<boolean>;
+  sealed: string;
+}
+
 export interface BlacklistEntries {
   id: Generated<number>;
   line_id: Generated<number | null>;
@@ -135,6 +140,7 @@ export interface BlacklistRemovals {
 
 export interface BlacklistVersion {
   version: number;
+  erased_in: Generated<number>;
 }
 
 export interface BuiltInPayments {
@@ -1177,6 +1183,7 @@ export interface DB {
   approved_texts: ApprovedTexts;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  blacklist_digest_key: BlacklistDigestKey;
   blacklist_entries: BlacklistEntries;
   blacklist_removals: BlacklistRemovals;
   blacklist_version: BlacklistVersion;

@@ -24,6 +24,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   attempts: { owner: 'features/sign-in', kind: 'service' },
   audit_entries: { owner: 'features/audit', kind: 'service' },
   recipient_codes: { owner: 'features/code-limits', kind: 'service' },
+  blacklist_digest_key: { owner: 'features/blacklist', kind: 'service' },
   blacklist_entries: { owner: 'features/blacklist', kind: 'service' },
   blacklist_removals: { owner: 'features/blacklist', kind: 'service' },
   blacklist_version: { owner: 'features/blacklist', kind: 'service' },

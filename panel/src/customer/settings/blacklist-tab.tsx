@@ -6,6 +6,7 @@ import {
   removeFromOwnBlacklist,
   type OwnBlacklistEntry,
 } from '@peyk/sdk';
+import { erasedNumber } from '@peyk/text';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -88,8 +89,10 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
       key: 'free',
       title: t.actions,
       cell: ({ mobile, source }) =>
+        // The call that removes an entry names its number, which an erased one lacks.
         maySend &&
-        source === 'account' && (
+        source === 'account' &&
+        mobile !== erasedNumber && (
           <Button variant="default" size="compact-sm" onClick={() => free.mutate(mobile)}>
             {t.free}
           </Button>

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../storage/database.ts';
-import { deleteEntry, insertEntries, notifyBlacklistChanged, incrementVersion } from './changes-store.ts';
-import { readReplyCommand, type ReplyWords } from './reply-command.ts';
+import type { Platform } from '../../platform.ts';
+import { storedAs } from './blacklist.ts';
+import { changeWithin } from './change-blacklist.ts';
+import { deleteEntry, insertEntries } from './changes-store.ts';
+import { readReplyCommand } from './reply-command.ts';
 import { effectiveReplyWords } from './reply-words.ts';
 
 interface Reply {
@@ -8,8 +11,6 @@ interface Reply {
   readonly from: string;
   readonly text: string;
   readonly now: Date;
-  /** The words of the settings; those of operators come before them. */
-  readonly words: ReplyWords;
 }
 
 /**
@@ -18,17 +19,20 @@ interface Reply {
  * then the caller must call `refreshBlacklist` after the commit.
  */
 export async function applyReplyCommand(
+  platform: Platform,
   tx: Transaction,
-  { lineId, from, text, now, words }: Reply,
+  { lineId, from, text, now }: Reply,
 ): Promise<boolean> {
   if (!/^09\d{9}$/.test(from)) return false;
-  const command = readReplyCommand(text, await effectiveReplyWords(tx, words));
+  const command = readReplyCommand(text, await effectiveReplyWords(tx, platform.config));
   if (command === undefined) return false;
   const reach = { lineId, accountId: null };
-  const version = await incrementVersion(tx);
-  if (command === 'opt-out')
-    await insertEntries(tx, { reach, mobiles: [from], reason: text.trim(), source: 'reply', version, now });
-  else await deleteEntry(tx, { reach, mobile: from, source: 'reply', version, now });
-  await notifyBlacklistChanged(tx);
+  const source = 'reply';
+  await changeWithin(platform, tx, async (_tx, change) => {
+    if (command === 'opt-out')
+      await insertEntries(tx, { reach, mobiles: [from], reason: text.trim(), source, change, now });
+    else
+      await deleteEntry(tx, { reach, stored: storedAs(from, change), source, version: change.version, now });
+  });
   return true;
 }

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { BlacklistIndex, isBlacklisted } from './blacklist-index.ts';
 import { purgeRemovals } from './purge-removals.job.ts';
-import { filterBlacklisted, listBlacklisted } from './lookup-store.ts';
+import { filterBlacklisted, listBlacklisted } from './lookup-blacklisted.ts';
 
 const service = testService();
 type Other = Awaited<ReturnType<typeof startTestService>>;
@@ -113,13 +113,15 @@ test('a set of numbers is checked in one statement, by line and account', async 
   await block(['09330000002'], { scope: 'line', line_id: one.lineId });
   await block(['09330000003']);
   const mobiles = ['09330000001', '09330000002', '09330000003', '09330000004', '09330000003'];
-  const { pool } = service.platform;
+  const { platform } = service;
   const found = async (accountId: number, lineId: number) =>
-    [...(await listBlacklisted(pool, { accountId, lineId, mobiles }))].toSorted();
+    [...(await listBlacklisted(platform, platform.pool, { accountId, lineId, mobiles }))].toSorted();
   expect(await found(one.accountId, one.lineId)).toEqual(['09330000001', '09330000002', '09330000003']);
   expect(await found(two.accountId, one.lineId)).toEqual(['09330000002', '09330000003']);
   expect(await found(two.accountId, two.lineId)).toEqual(['09330000003']);
-  expect(await listBlacklisted(pool, { accountId: 1, lineId: 1, mobiles: [] })).toEqual(new Set());
+  expect(await listBlacklisted(platform, platform.pool, { accountId: 1, lineId: 1, mobiles: [] })).toEqual(
+    new Set(),
+  );
 });
 
 test('messages of many accounts and lines are checked in one statement', async () => {
@@ -129,9 +131,9 @@ test('messages of many accounts and lines are checked in one statement', async (
   const messages = [one, two].flatMap(({ accountId, number }) =>
     ['09340000001', '09340000002', '09340000003'].map((mobile) => ({ accountId, line: number, mobile })),
   );
-  const blocked = await filterBlacklisted(service.platform.pool, messages);
+  const blocked = await filterBlacklisted(service.platform, messages);
   expect(messages.map((message) => blocked.has(message))).toEqual([true, false, false, false, true, false]);
-  expect(await filterBlacklisted(service.platform.pool, [])).toEqual(new Set());
+  expect(await filterBlacklisted(service.platform, [])).toEqual(new Set());
 });
 
 test('removals are deleted after a week', async () => {

@@ -1,9 +1,10 @@
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
 import { numberOf, type Recipient } from './blacklist.ts';
-import { findVersion, listChanges, listEntriesAfter } from './changes-store.ts';
+import { findVersion, listChanges, listEntriesAfter, type EntryChange } from './changes-store.ts';
 import { ExactNumbers, NumberBitmap, type BlockedNumbers } from './blocked-numbers.ts';
-import { listBlacklisted } from './lookup-store.ts';
+import { listBlacklisted } from './lookup-blacklisted.ts';
+import { numberDigests } from './number-digests.ts';
 
 const exactMax = 500_000;
 const entriesPerPage = 20_000;
@@ -21,6 +22,8 @@ export class BlacklistIndex {
   readonly #platform: Platform;
   readonly #exactMax: number;
   #numbers: BlockedNumbers | undefined;
+  /** Entries of erased numbers, by the digest. */
+  #erased = new ExactNumbers<string>();
   #version = 0;
   #readAt = 0;
   #polledAt = 0;
@@ -42,7 +45,8 @@ export class BlacklistIndex {
     if (numbers === undefined) return this.refresh().then(() => this.isBlacklisted(recipient));
     if (performance.now() - this.#polledAt > pollIntervalMs) this.#refreshInBackground();
     const result = numbers.size === 0 ? 'free' : numbers.lookUp(numberOf(recipient.mobile), recipient);
-    return result === 'ask' ? this.#queryDatabase(recipient) : result === 'blocked';
+    if (result === 'ask') return this.#queryDatabase(recipient);
+    return result === 'blocked' || this.#isBlacklistedByDigest(recipient);
   }
 
   /** Resolves when everything that was committed before the call is in memory. */
@@ -60,8 +64,14 @@ export class BlacklistIndex {
   }
 
   async #queryDatabase({ mobile, ...of }: Recipient): Promise<boolean> {
-    const found = await listBlacklisted(this.#platform.pool, { ...of, mobiles: [mobile] });
+    const found = await listBlacklisted(this.#platform, this.#platform.pool, { ...of, mobiles: [mobile] });
     return found.size > 0;
+  }
+
+  #isBlacklistedByDigest(recipient: Recipient): boolean {
+    if (!this.#erased.hasAnyFor(recipient)) return false;
+    const digest = this.#platform.runtime.get(numberDigests).of(recipient.mobile);
+    return this.#erased.lookUp(digest, recipient) === 'blocked';
   }
 
   #refreshInBackground(): void {
@@ -73,10 +83,11 @@ export class BlacklistIndex {
 
   async #poll(): Promise<void> {
     const startedAt = performance.now();
-    const current = await findVersion(this.#platform.pool);
+    const { version: current, erased_in: erasedIn } = await findVersion(this.#platform.pool);
     const isTooFarBehind =
       current - this.#version > versionsBehindMax || startedAt - this.#readAt > reloadAfterMs;
-    if (this.#numbers === undefined || isTooFarBehind) this.#numbers = await this.#readAll();
+    const isErasedSince = erasedIn > this.#version;
+    if (this.#numbers === undefined || isTooFarBehind || isErasedSince) await this.#readAll();
     else await this.#applyChanges(this.#numbers, this.#version, current);
     // `current` was read before the entries: changes committed meanwhile are applied again by the next poll.
     this.#version = current;
@@ -84,27 +95,32 @@ export class BlacklistIndex {
     this.#polledAt = startedAt;
   }
 
-  async #readAll(): Promise<BlockedNumbers> {
+  async #readAll(): Promise<void> {
     let numbers: BlockedNumbers = new ExactNumbers();
+    const erased = new ExactNumbers<string>();
     let lastId = 0;
     for (;;) {
       const entries = await listEntriesAfter(this.#platform.pool, lastId, entriesPerPage);
-      for (const { id, number, line_id, account_id, is_opt_out } of entries) {
-        numbers.add(number, { lineId: line_id, accountId: account_id }, is_opt_out);
+      for (const { id, number, digest, line_id, account_id, is_opt_out } of entries) {
+        const reach = { lineId: line_id, accountId: account_id };
+        if (number !== null) numbers.add(number, reach, is_opt_out);
+        if (digest !== null) erased.add(digest, reach, is_opt_out);
         lastId = id;
       }
       numbers = this.#toBitmapIfLarge(numbers);
-      if (entries.length < entriesPerPage) return numbers;
+      if (entries.length < entriesPerPage) break;
     }
+    if (erased.size > 0) await this.#platform.runtime.get(numberDigests).load(this.#platform.db);
+    this.#numbers = numbers;
+    this.#erased = erased;
   }
 
   async #applyChanges(numbers: BlockedNumbers, after: number, current: number): Promise<void> {
     for (let from = after; from < current; from += versionsPerQuery) {
       const upTo = Math.min(from + versionsPerQuery, current);
       for (const change of await listChanges(this.#platform.pool, from, upTo)) {
-        const reach = { lineId: change.line_id, accountId: change.account_id };
-        if (change.is_removed) numbers.remove(change.number, reach);
-        else numbers.add(change.number, reach, change.is_opt_out);
+        if (change.number !== null) apply(numbers, change.number, change);
+        if (change.digest !== null) apply(this.#erased, change.digest, change);
       }
     }
     this.#numbers = this.#toBitmapIfLarge(numbers);
@@ -116,6 +132,12 @@ export class BlacklistIndex {
     for (const number of numbers.numbers()) bitmap.add(number);
     return bitmap;
   }
+}
+
+function apply<Key>(numbers: BlockedNumbers<Key>, number: Key, change: EntryChange): void {
+  const reach = { lineId: change.line_id, accountId: change.account_id };
+  if (change.is_removed) numbers.remove(number, reach);
+  else numbers.add(number, reach, change.is_opt_out);
 }
 
 export const blacklistIndex = slot<BlacklistIndex>('blacklist-index');

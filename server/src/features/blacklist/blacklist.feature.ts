@@ -7,6 +7,7 @@ import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-b
 import { setReplyWords, showReplyWords } from './reply-words.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
 import { blacklistNumbers } from './number-data-store.ts';
+import { NumberDigests, numberDigests } from './number-digests.ts';
 
 /** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
 export const blacklist: Feature = {
@@ -26,7 +27,10 @@ export const blacklist: Feature = {
   ],
   jobs: [purgeRemovals],
   numberTables: blacklistNumbers,
-  runtime: [part(blacklistIndex, (platform) => new BlacklistIndex(platform))],
+  runtime: [
+    part(numberDigests, (platform) => new NumberDigests(platform)),
+    part(blacklistIndex, (platform) => new BlacklistIndex(platform)),
+  ],
   // Loaded at start, so that the first send of a process does not wait for it.
   prepare: refreshBlacklist,
 };

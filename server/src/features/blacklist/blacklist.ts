@@ -20,6 +20,18 @@ export function scopeOf({ lineId, accountId }: Reach): BlacklistScope {
   return accountId === null ? 'global' : 'account';
 }
 
+/** A change of the list in its transaction. */
+export interface BlacklistChange {
+  readonly version: number;
+  /** Absent while no entry has the digest of an erased number. */
+  readonly digestOf: ((mobile: string) => string) | undefined;
+}
+
+/** What entries of a number may be stored under: the number, or the digest that stands for it after its erasure. */
+export function storedAs(mobile: string, { digestOf }: Pick<BlacklistChange, 'digestOf'>): string[] {
+  return digestOf === undefined ? [mobile] : [mobile, digestOf(mobile)];
+}
+
 /** What the blacklist needs to know of a message. */
 export interface Recipient {
   readonly accountId: number;

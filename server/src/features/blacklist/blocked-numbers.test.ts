@@ -42,6 +42,8 @@ test('exact numbers give the same result as a list of the entries, after any add
           (entry.reach.accountId === null || entry.reach.accountId === accountId),
       );
       expect(numbers.lookUp(asked, { accountId, lineId, isService })).toBe(isBlocked ? 'blocked' : 'free');
+      const isAnyLookedUp = [...entries.values()].some((entry) => !(isService && entry.isOptOut));
+      expect(numbers.hasAnyFor({ isService })).toBe(isAnyLookedUp);
       expect(numbers.size).toBe(entries.size);
       expect([...numbers.numbers()].length).toBe(entries.size);
     }),

@@ -3,11 +3,12 @@ import type { Reach } from './blacklist.ts';
 /** `ask`: the number has some entry; the database must be asked whether it applies to this account and line. */
 export type LookupResult = 'free' | 'blocked' | 'ask';
 
-export interface BlockedNumbers {
+/** `Key` is what an entry has of its number: the digits after 09, or the digest of an erased number. */
+export interface BlockedNumbers<Key = number> {
   readonly size: number;
-  add(number: number, reach: Reach, isOptOut: boolean): void;
-  remove(number: number, reach: Reach): void;
-  lookUp(number: number, to: LookedUp): LookupResult;
+  add(number: Key, reach: Reach, isOptOut: boolean): void;
+  remove(number: Key, reach: Reach): void;
+  lookUp(number: Key, to: LookedUp): LookupResult;
 }
 
 interface LookedUp {
@@ -18,33 +19,42 @@ interface LookedUp {
 }
 
 /** All entries by scope: needs no query, about 50 bytes per entry. */
-export class ExactNumbers implements BlockedNumbers {
-  readonly #everywhere = new Set<number>();
-  readonly #lines = new Map<number, Set<number>>();
-  readonly #accounts = new Map<number, Set<number>>();
+export class ExactNumbers<Key = number> implements BlockedNumbers<Key> {
+  readonly #everywhere = new Set<Key>();
+  readonly #lines = new Map<number, Set<Key>>();
+  readonly #accounts = new Map<number, Set<Key>>();
   /** By line; what an operator blocked on the line after its opt-out is not one any more. */
-  readonly #optOuts = new Map<number, Set<number>>();
-  #size = 0;
+  readonly #optOuts = new Map<number, Set<Key>>();
+  #blockCount = 0;
+  #optOutCount = 0;
 
   get size(): number {
-    return this.#size;
+    return this.#blockCount + this.#optOutCount;
   }
 
-  add(number: number, reach: Reach, isOptOut: boolean): void {
+  /** Without any express block a service message need not be looked up. */
+  hasAnyFor({ isService = false }: Pick<LookedUp, 'isService'>): boolean {
+    return (isService ? this.#blockCount : this.size) > 0;
+  }
+
+  add(number: Key, reach: Reach, isOptOut: boolean): void {
     this.remove(number, reach);
-    const numbers =
-      isOptOut && reach.lineId !== null ? setOf(this.#optOuts, reach.lineId) : this.#numbersOf(reach);
-    numbers.add(number);
-    this.#size += 1;
+    if (isOptOut && reach.lineId !== null) {
+      setOf(this.#optOuts, reach.lineId).add(number);
+      this.#optOutCount += 1;
+    } else {
+      this.#numbersOf(reach).add(number);
+      this.#blockCount += 1;
+    }
   }
 
-  remove(number: number, reach: Reach): void {
-    if (this.#numbersOf(reach).delete(number)) this.#size -= 1;
-    if (reach.lineId !== null && this.#optOuts.get(reach.lineId)?.delete(number)) this.#size -= 1;
+  remove(number: Key, reach: Reach): void {
+    if (this.#numbersOf(reach).delete(number)) this.#blockCount -= 1;
+    if (reach.lineId !== null && this.#optOuts.get(reach.lineId)?.delete(number)) this.#optOutCount -= 1;
   }
 
-  lookUp(number: number, { accountId, lineId, isService = false }: LookedUp): LookupResult {
-    if (this.#size === 0) return 'free';
+  lookUp(number: Key, { accountId, lineId, isService = false }: LookedUp): LookupResult {
+    if (this.size === 0) return 'free';
     const isBlocked =
       this.#everywhere.has(number) ||
       this.#lines.get(lineId)?.has(number) === true ||
@@ -53,24 +63,24 @@ export class ExactNumbers implements BlockedNumbers {
     return isBlocked ? 'blocked' : 'free';
   }
 
-  *numbers(): Iterable<number> {
+  *numbers(): Iterable<Key> {
     yield* this.#everywhere;
     for (const some of this.#lines.values()) yield* some;
     for (const some of this.#accounts.values()) yield* some;
     for (const some of this.#optOuts.values()) yield* some;
   }
 
-  #numbersOf({ lineId, accountId }: Reach): Set<number> {
+  #numbersOf({ lineId, accountId }: Reach): Set<Key> {
     if (lineId !== null) return setOf(this.#lines, lineId);
     return accountId === null ? this.#everywhere : setOf(this.#accounts, accountId);
   }
 }
 
-function setOf(sets: Map<number, Set<number>>, key: number): Set<number> {
-  const known = sets.get(key);
+function setOf<Key>(sets: Map<number, Set<Key>>, id: number): Set<Key> {
+  const known = sets.get(id);
   if (known) return known;
-  const fresh = new Set<number>();
-  sets.set(key, fresh);
+  const fresh = new Set<Key>();
+  sets.set(id, fresh);
   return fresh;
 }
 

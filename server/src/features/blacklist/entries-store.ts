@@ -20,6 +20,8 @@ export interface EntryFilters {
   readonly accountId?: number | undefined;
   /** A number or its first digits. */
   readonly numberPrefix?: string | undefined;
+  /** With a whole number: what stands in its place if it was erased. */
+  readonly digest?: string | undefined;
 }
 
 const columns = sql`b.id, b.line_id, l.number as line_number, b.account_id, b.mobile, b.reason, b.source, b.created_at`;
@@ -46,13 +48,15 @@ export async function countEntries(db: Queryable, filters: EntryFilters, limit: 
   return rows[0]?.total ?? 0;
 }
 
-function conditionOf({ scope, lineId, accountId, numberPrefix }: EntryFilters): RawBuilder<SqlBool> {
+function conditionOf({ scope, lineId, accountId, numberPrefix, digest }: EntryFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (scope !== undefined) conditions.push(scopeCondition(scope));
   if (lineId !== undefined) conditions.push(sql`b.line_id = ${lineId}`);
   if (accountId !== undefined) conditions.push(sql`b.account_id = ${accountId}`);
   if (numberPrefix !== undefined)
-    conditions.push(sql`b.mobile like ${`${numberPrefix.replace(/[\\%_]/g, '\\$&')}%`}`);
+    conditions.push(
+      sql`(b.mobile like ${`${numberPrefix.replace(/[\\%_]/g, '\\$&')}%`} or b.mobile = ${digest ?? null})`,
+    );
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -75,14 +79,14 @@ export async function findEntry(tx: Transaction, id: number): Promise<EntryRow |
   return rows[0];
 }
 
-/** The entry of an account for a number, locked. */
+/** The entry of an account for a number, under either of what it may be stored under, locked. */
 export async function findAccountEntry(
   tx: Transaction,
   accountId: number,
-  mobile: string,
+  stored: readonly string[],
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
-    where b.account_id = ${accountId} and b.mobile = ${mobile} for update of b`.execute(tx);
+    where b.account_id = ${accountId} and b.mobile = any(${stored}::text[]) for update of b`.execute(tx);
   return rows[0];
 }

@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 
 import { invalid, invalidField } from '../../failure.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
-import { readMobile, toEnglishDigits } from '@peyk/text';
+import { erasedNumber, readMobile, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
 import type { EntryRow } from './entries-store.ts';
+import { isDigest } from './number-digests.ts';
 
 const mobilesMax = 5000;
 const problemsMax = 50;
@@ -26,10 +27,12 @@ export const additionSchema = Type.Object(
   { title: 'BlacklistAddition' },
 );
 
+const shownMobile = '00000000000 once the number was erased: it stays blocked';
+
 export const ownEntrySchema = Type.Object(
   {
     id: Id,
-    mobile: Type.String(),
+    mobile: Type.String({ description: shownMobile }),
     reason: nullable(Type.String()),
     source: wordOf(['account', 'operator', 'reply'], {
       description: 'account, or operator if someone at the service put it there',
@@ -46,7 +49,8 @@ export function ownEntryOf({
   source,
   created_at,
 }: EntryRow): Static<typeof ownEntrySchema> {
-  return { id, mobile, reason, source, created_at: moment(created_at) };
+  const shown = isDigest(mobile) ? erasedNumber : mobile;
+  return { id, mobile: shown, reason, source, created_at: moment(created_at) };
 }
 
 export const entrySchema = Type.Object(
@@ -55,7 +59,7 @@ export const entrySchema = Type.Object(
     scope: Type.Enum(['global', 'line', 'account']),
     line: nullable(Type.Object({ id: Id, number: Type.String() })),
     account_id: nullable(Id),
-    mobile: Type.String(),
+    mobile: Type.String({ description: shownMobile }),
     reason: nullable(Type.String()),
     source: wordOf(['reply', 'operator', 'account'], {
       description: 'reply (the person opted out), operator or account',

@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { readMobile } from '@peyk/text';
 import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
 import type { EntryFilters } from './entries-store.ts';
 import { NumberPrefix, readNumberPrefix } from './entry-fields.ts';
+import { numberDigests } from './number-digests.ts';
 
 /** Filters of the operator's list and export. */
 export const filterQuery = {
@@ -13,11 +16,22 @@ export const filterQuery = {
 };
 const filterSchema = Type.Object(filterQuery);
 
-export function filtersOf(query: Static<typeof filterSchema>): EntryFilters {
+export function filtersOf(query: Static<typeof filterSchema>, platform: Platform): EntryFilters {
   return {
     scope: query.scope,
     lineId: query.line_id,
     accountId: query.account_id,
-    numberPrefix: readNumberPrefix(query.search),
+    ...searchOf(query.search, platform),
   };
+}
+
+/** The entry of an erased number is found by the whole number only. */
+export function searchOf(
+  search: string | undefined,
+  { runtime }: Platform,
+): Pick<EntryFilters, 'numberPrefix' | 'digest'> {
+  const numberPrefix = readNumberPrefix(search);
+  const digests = runtime.get(numberDigests);
+  const isWhole = numberPrefix !== undefined && readMobile(numberPrefix).ok;
+  return { numberPrefix, digest: isWhole && digests.areUsed ? digests.of(numberPrefix) : undefined };
 }

@@ -40,7 +40,7 @@ export const exportBlacklist = operatorEndpoint({
     const title = 'blacklist';
     const design = { title, header, rightToLeft: language === 'fa' };
     const sheet = { design, fileName: title, format: query.format ?? 'csv' } as const;
-    return sheetDownload(sheet, pagesOf(platform.db, filtersOf(query)));
+    return sheetDownload(sheet, pagesOf(platform.db, filtersOf(query, platform)));
   },
 });
 

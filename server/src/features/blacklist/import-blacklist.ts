@@ -84,10 +84,10 @@ async function addBatch(
 ): Promise<number> {
   const { reach, reason, mobiles, isFirst } = batch;
   if (mobiles.length === 0) return 0;
-  return changeBlacklist(platform, async (tx, version) => {
+  return changeBlacklist(platform, async (tx, change) => {
     if (isFirst) await audit(tx, platform, caller, batch);
     const now = platform.clock.now();
-    return insertEntries(tx, { reach, mobiles, reason, source: 'operator', version, now });
+    return insertEntries(tx, { reach, mobiles, reason, source: 'operator', change, now });
   });
 }
 

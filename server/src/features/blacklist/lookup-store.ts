@@ -9,57 +9,82 @@ export interface LookupClient {
   }): Promise<{ rows: Row[] }>;
 }
 
-const recipientsText = `
-  select distinct mobile from blacklist_entries
-  where mobile = any($1::text[]) and (line_id is null or line_id = $2) and (account_id is null or account_id = $3)
-    and (not $4 or source <> '${optOutSource}')`;
+// A row with null says that entries have digests of erased numbers, and none were given to compare with.
+const noDigestsGiven = (given: string) => `
+  union all select null from blacklist_version where erased_in > 0 and not ${given}`;
 
-/** Those of the numbers that are blocked for this account and line, in one statement. For a few thousand at a time. */
-export async function listBlacklisted(
+const recipientsText = `
+  select distinct mobile as found from blacklist_entries
+  where mobile = any($1::text[]) and (line_id is null or line_id = $2) and (account_id is null or account_id = $3)
+    and (not $4 or source <> '${optOutSource}')
+  ${noDigestsGiven('$5')}`;
+
+export interface StoredNumbers {
+  readonly accountId: number;
+  readonly lineId: number;
+  /** Numbers, and their digests if `hasDigests`. */
+  readonly stored: readonly string[];
+  readonly isService: boolean;
+  readonly hasDigests: boolean;
+}
+
+/** Those that are blocked for this account and line; undefined: digests are needed too. */
+export async function selectBlacklisted(
   client: LookupClient,
-  {
-    accountId,
-    lineId,
-    mobiles,
-    isService = false,
-  }: { accountId: number; lineId: number; mobiles: readonly string[]; isService?: boolean },
-): Promise<Set<string>> {
-  if (mobiles.length === 0) return new Set();
-  const { rows } = await client.query<{ mobile: string }>({
+  { accountId, lineId, stored, isService, hasDigests }: StoredNumbers,
+): Promise<readonly string[] | undefined> {
+  const { rows } = await client.query<{ found: string | null }>({
     name: 'list_blacklisted',
     text: recipientsText,
-    values: [mobiles, lineId, accountId, isService],
+    values: [stored, lineId, accountId, isService, hasDigests],
   });
-  return new Set(rows.map(({ mobile }) => mobile));
+  return completeOnly(rows);
 }
 
 const messagesText = `
-  select distinct v.n
-  from unnest($1::bigint[], $2::text[], $3::text[], $4::bool[]) with ordinality as v (account_id, line, mobile, is_service, n)
+  select distinct v.n as found
+  from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bool[]) as v (n, account_id, line, mobile, is_service)
   join blacklist_entries b on b.mobile = v.mobile
   left join lines l on l.id = b.line_id
   where (b.line_id is null or l.number = v.line) and (b.account_id is null or b.account_id = v.account_id)
-    and (not v.is_service or b.source <> '${optOutSource}')`;
+    and (not v.is_service or b.source <> '${optOutSource}')
+  ${noDigestsGiven('$6')}`;
 
-/** Those of the messages, of any accounts and lines, whose recipient is blocked, in one statement. */
-export async function filterBlacklisted<
-  Message extends {
-    readonly accountId: number;
-    readonly line: string;
-    readonly mobile: string;
-    readonly isService?: boolean;
-  },
->(client: LookupClient, messages: readonly Message[]): Promise<Set<Message>> {
-  if (messages.length === 0) return new Set();
-  const { rows } = await client.query<{ n: number }>({
+export interface StoredMessage {
+  /** Which message it is; one has two rows if digests are compared too. */
+  readonly n: number;
+  readonly accountId: number;
+  readonly line: string;
+  readonly stored: string;
+  readonly isService: boolean;
+}
+
+/** Numbers `n` of the messages whose recipient is blocked; undefined: digests are needed too. */
+export async function selectBlacklistedMessages(
+  client: LookupClient,
+  messages: readonly StoredMessage[],
+  hasDigests: boolean,
+): Promise<readonly number[] | undefined> {
+  const { rows } = await client.query<{ found: number | null }>({
     name: 'filter_blacklisted',
     text: messagesText,
     values: [
+      messages.map(({ n }) => n),
       messages.map(({ accountId }) => accountId),
       messages.map(({ line }) => line),
-      messages.map(({ mobile }) => mobile),
-      messages.map(({ isService = false }) => isService),
+      messages.map(({ stored }) => stored),
+      messages.map(({ isService }) => isService),
+      hasDigests,
     ],
   });
-  return new Set(rows.flatMap(({ n }) => messages[n - 1] ?? []));
+  return completeOnly(rows);
+}
+
+function completeOnly<Found>(rows: readonly { found: Found | null }[]): Found[] | undefined {
+  const found: Found[] = [];
+  for (const row of rows) {
+    if (row.found === null) return undefined;
+    found.push(row.found);
+  }
+  return found;
 }

@@ -30,12 +30,12 @@ export const listBlacklist = operatorEndpoint({
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(entrySchema),
 
-  async handle({ query, platform: { db }, url }) {
+  async handle({ query, platform, url }) {
     const paging = pagingOf(query);
-    const filters = filtersOf(query);
+    const filters = filtersOf(query, platform);
     const [rows, total] = await Promise.all([
-      listEntries(db, filters, paging),
-      countEntries(db, filters, countedMax),
+      listEntries(platform.db, filters, paging),
+      countEntries(platform.db, filters, countedMax),
     ]);
     return pageOf(rows.map(entryOf), total, paging, url);
   },
@@ -65,8 +65,8 @@ export const addToBlacklist = operatorEndpoint({
     const reach = await readReach(platform.db, body);
     const reason = body.reason ?? null;
     const now = platform.clock.now();
-    const inserted = await changeBlacklist(platform, async (tx, version) => {
-      const count = await insertEntries(tx, { reach, mobiles, reason, source: 'operator', version, now });
+    const inserted = await changeBlacklist(platform, async (tx, change) => {
+      const count = await insertEntries(tx, { reach, mobiles, reason, source: 'operator', change, now });
       await recordAudit(tx, platform.clock, caller, {
         action: 'blacklist.add',
         subject: `blacklist:${scopeOf(reach)}`,
@@ -94,11 +94,11 @@ export const removeFromBlacklist = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, caller, platform }) {
-    return changeBlacklist(platform, async (tx, version) => {
+    return changeBlacklist(platform, async (tx, { version }) => {
       const row = await findEntry(tx, params.id);
       if (row === undefined) throw notFound();
       const reach = { lineId: row.line_id, accountId: row.account_id };
-      await deleteEntry(tx, { reach, mobile: row.mobile, version, now: platform.clock.now() });
+      await deleteEntry(tx, { reach, stored: [row.mobile], version, now: platform.clock.now() });
       const before = entryOf(row);
       await recordAudit(tx, platform.clock, caller, {
         action: 'blacklist.remove',

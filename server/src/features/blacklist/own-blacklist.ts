@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { storedAs } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { deleteEntry, insertEntries } from './changes-store.ts';
 import { countEntries, findAccountEntry, listEntries } from './entries-store.ts';
@@ -12,11 +13,11 @@ import {
   Mobiles,
   ownEntryOf,
   ownEntrySchema,
-  readNumberPrefix,
   readMobiles,
   readOneMobile,
   Reason,
 } from './entry-fields.ts';
+import { searchOf } from './entry-filters.ts';
 
 const countedMax = 1_000_000;
 
@@ -48,12 +49,12 @@ export const listOwnBlacklist = endpoint({
     }),
   },
 
-  async handle({ query, caller, platform: { db }, url }) {
+  async handle({ query, caller, platform, url }) {
     const paging = pagingOf(query);
-    const filters = { accountId: caller.accountId, numberPrefix: readNumberPrefix(query.search) };
+    const filters = { accountId: caller.accountId, ...searchOf(query.search, platform) };
     const [rows, total] = await Promise.all([
-      listEntries(db, filters, paging),
-      countEntries(db, filters, countedMax),
+      listEntries(platform.db, filters, paging),
+      countEntries(platform.db, filters, countedMax),
     ]);
     return pageOf(rows.map(ownEntryOf), total, paging, url);
   },
@@ -83,8 +84,8 @@ export const addToOwnBlacklist = endpoint({
     const mobiles = readMobiles(body.mobiles, 'mobiles');
     const reach = { lineId: null, accountId: caller.accountId };
     const now = platform.clock.now();
-    const inserted = await changeBlacklist(platform, (tx, version) =>
-      insertEntries(tx, { reach, mobiles, reason: body.reason ?? null, source: 'account', version, now }),
+    const inserted = await changeBlacklist(platform, (tx, change) =>
+      insertEntries(tx, { reach, mobiles, reason: body.reason ?? null, source: 'account', change, now }),
     );
     return { inserted, known: mobiles.length - inserted };
   },
@@ -109,11 +110,12 @@ export const removeFromOwnBlacklist = endpoint({
   async handle({ params, caller, platform }) {
     const mobile = readOneMobile(params.mobile, 'mobile');
     const reach = { lineId: null, accountId: caller.accountId };
-    await changeBlacklist(platform, async (tx, version) => {
-      const entry = await findAccountEntry(tx, caller.accountId, mobile);
+    await changeBlacklist(platform, async (tx, change) => {
+      const stored = storedAs(mobile, change);
+      const entry = await findAccountEntry(tx, caller.accountId, stored);
       if (entry === undefined) throw notFound();
       if (entry.source !== 'account') throw blockedByOperator();
-      await deleteEntry(tx, { reach, mobile, version, now: platform.clock.now() });
+      await deleteEntry(tx, { reach, stored, version: change.version, now: platform.clock.now() });
     });
     return { mobile };
   },

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
-import { erasedNumber, type NumberTable } from '../../number-data.ts';
+import { erasedNumber } from '@peyk/text';
+
+import type { NumberTable } from '../../number-data.ts';
 
 export const testStates = ['waiting', 'taken', 'sent', 'delivered', 'failed', 'refused', 'in-doubt'] as const;
 export type TestState = (typeof testStates)[number];

@@ -63,7 +63,8 @@ export const listConversations = endpoint({
     }),
   },
 
-  async handle({ query, caller: { accountId }, platform: { db, pool }, url }) {
+  async handle({ query, caller: { accountId }, platform, url }) {
+    const { db } = platform;
     const filters = { accountId, isUnread: query.unread === true, ...readSearch(query.search) };
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([
@@ -77,7 +78,7 @@ export const listConversations = endpoint({
       line: row.to_number,
     }));
     const [blacklisted, values] = await Promise.all([
-      filterBlacklisted(pool, numbers),
+      filterBlacklisted(platform, numbers),
       findValuesByMobile(
         db,
         accountId,

@@ -48,8 +48,7 @@ export async function receiveInbound(
     const data = { id, from, line_number: number, text };
     await recordEvent(statementClientOf(tx), { accountId, type: 'inbox.received', data }, now);
     const hasChanged =
-      line !== undefined &&
-      (await applyReplyCommand(tx, { lineId: line.id, from, text, now, words: platform.config }));
+      line !== undefined && (await applyReplyCommand(platform, tx, { lineId: line.id, from, text, now }));
     return { hasChanged };
   });
   if (stored !== undefined) {

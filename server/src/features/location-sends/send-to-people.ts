@@ -24,9 +24,9 @@ export async function sendToPeople(
     const request = await lockLocation(tx, accountId, id);
     if (request?.state !== 'running' || request.ends_at <= now) return 'over';
     const room = request.receiver_count - request.recipients_count;
-    const chosen = (await listReachable(tx, request, mobiles)).slice(0, room);
+    const chosen = (await listReachable(platform, tx, request, mobiles)).slice(0, room);
     if (chosen.length === 0) return 'open';
-    await storeSend(tx, request, chosen, now);
+    await storeSend(platform, tx, request, chosen);
     if (chosen.length < room) return 'open';
     await endLocation(tx, request, { state: 'done' }, now);
     return 'over';
@@ -34,10 +34,15 @@ export async function sendToPeople(
 }
 
 /** People without a message from this request yet and not blacklisted; blacklisted ones do not count as receivers. */
-async function listReachable(tx: Transaction, request: LocationRow, mobiles: readonly string[]) {
+async function listReachable(
+  platform: Platform,
+  tx: Transaction,
+  request: LocationRow,
+  mobiles: readonly string[],
+) {
   const newRecipients = await listNewRecipients(tx, request, mobiles);
   const { account_id: accountId, line_id: lineId } = request;
-  const blacklisted = await listBlacklisted(statementClientOf(tx), {
+  const blacklisted = await listBlacklisted(platform, statementClientOf(tx), {
     accountId,
     lineId,
     mobiles: newRecipients,
@@ -46,9 +51,16 @@ async function listReachable(tx: Transaction, request: LocationRow, mobiles: rea
 }
 
 /** Stores an ordinary send to many, paid from the reserve. */
-async function storeSend(tx: Transaction, request: LocationRow, mobiles: readonly string[], now: Date) {
+async function storeSend(
+  platform: Platform,
+  tx: Transaction,
+  request: LocationRow,
+  mobiles: readonly string[],
+) {
+  const now = platform.clock.now();
   const { account_id: accountId, factor_permille: factorPermille } = request;
   const send = await storeBulk(
+    platform,
     tx,
     {
       accountId,

@@ -59,8 +59,8 @@ export const requestErasure = operatorEndpoint({
   permission: 'people',
   title: { fa: 'پاک‌کردن یک شماره', en: 'Erase a number' },
   description: {
-    fa: 'یک شماره و متن پیام‌هایش را از همهٔ جدول‌ها پاک می‌کند، در پس‌زمینه و چند ردیف چند ردیف. مبلغ‌ها و شمارش‌ها می‌مانند؛ لغو دریافت، حساب‌ها و کاربران هم می‌مانند (docs/privacy.md). خود شماره در گزارش رویدادها نمی‌آید.',
-    en: 'Erases a number and the texts of its messages in every table, in the background, a few rows at a time. Sums of money and counts stay; so do opt-outs, accounts and users (docs/privacy.md). The number itself is not in the audit.',
+    fa: 'یک شماره و متن پیام‌هایش را از همهٔ جدول‌ها پاک می‌کند، در پس‌زمینه و چند ردیف چند ردیف. مبلغ‌ها و شمارش‌ها می‌مانند؛ لغو دریافت بی خود شماره (به شکل درهم‌سازی با کلید) می‌ماند و همچنان رعایت می‌شود؛ حساب‌ها و کاربران هم می‌مانند (docs/privacy.md). خود شماره در گزارش رویدادها نمی‌آید.',
+    en: 'Erases a number and the texts of its messages in every table, in the background, a few rows at a time. Sums of money and counts stay. Opt-outs are still honoured, with a keyed digest in place of the number; accounts and users stay (docs/privacy.md). The number itself is not in the audit.',
   },
   body: numberBody,
   data: erasureSchema,

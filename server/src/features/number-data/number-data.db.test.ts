@@ -1,7 +1,7 @@
+import { erasedNumber } from '@peyk/text';
 import { expect, test } from 'vitest';
 
 import { catalogue } from '../../catalogue.ts';
-import { erasedNumber } from '../../number-data.ts';
 import { tableOwners } from '../../storage/table-owners.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
@@ -115,7 +115,7 @@ test('everything of a number is given out, and nothing of another', async () => 
   expect(answer.text).not.toContain('دیگری');
 });
 
-test('an erasure leaves the number only where it must stay, and money and counts as they were', async () => {
+test('an erasure leaves the number nowhere, and money and counts as they were', async () => {
   const mobile = '09121000003';
   const { codeId, many, caller, money, book, show } = await givenPerson(mobile, '09121000004');
   const before = await money();
@@ -125,7 +125,7 @@ test('an erasure leaves the number only where it must stay, and money and counts
     still_needed: 0,
     finished_at: expect.any(String),
   });
-  expect(await tablesWith(mobile.slice(2))).toEqual(['blacklist_entries']);
+  expect(await tablesWith(mobile.slice(2))).toEqual([]);
   expect(await tablesWith(nameOf(mobile))).toEqual([]);
   expect(await tablesWith(codeOf(mobile))).toEqual([]);
   expect(await money()).toEqual(before);

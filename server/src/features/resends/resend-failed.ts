@@ -62,7 +62,7 @@ export const resendFailed = endpoint({
     };
     const resent = await platform.db.transaction().execute((tx) =>
       withIdempotencyKey(statementClientOf(tx), send, now, async () => {
-        const accepted = await storeBulk(tx, send, now).catch(sayNothingFailed);
+        const accepted = await storeBulk(platform, tx, send, now).catch(sayNothingFailed);
         await bulkSendParts.noteResent(tx, { accountId, id, resentAs: accepted.id, now });
         return accepted;
       }),

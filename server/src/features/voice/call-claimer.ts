@@ -47,12 +47,11 @@ export class CallClaimer {
 
   /** Claims up to `room` calls, as far as those of all processes together stay within `callsMax`. */
   async claim({ room, callsMax }: CallLimits, hold: CallLease): Promise<ClaimedCalls> {
-    const { pool } = this.#platform;
     const closed = await this.#listClosed();
     // At night very many calls may be due that must not be placed: do not query them at each poll.
     if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
     const calls = await this.#claimLocked({ room, callsMax }, { closed, hold });
-    return { calls, optedOut: await filterBlacklisted(pool, calls) };
+    return { calls, optedOut: await filterBlacklisted(this.#platform, calls) };
   }
 
   /**

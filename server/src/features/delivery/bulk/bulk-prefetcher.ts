@@ -192,7 +192,7 @@ export class BulkPrefetcher {
 
   async #add({ messages, ...send }: ItemsOfSend, from_n: number | null, handBefore: Date): Promise<void> {
     const { inFlight, endBlacklisted } = this.#dependencies;
-    const blacklisted = await filterBlacklisted(this.#platform.pool, messages);
+    const blacklisted = await filterBlacklisted(this.#platform, messages);
     const waiting: Message[] = [];
     for (const message of messages) {
       const isInFlight = inFlight.get(message.key) !== undefined;

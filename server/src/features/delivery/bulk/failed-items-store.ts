@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { erasedNumber } from '../../../number-data.ts';
+import { erasedNumber } from '@peyk/text';
 import type { Queryable } from '../../../storage/database.ts';
 
 const rowsPerPage = 2000;

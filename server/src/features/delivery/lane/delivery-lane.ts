@@ -189,7 +189,7 @@ export class DeliveryLane {
     const wanted = { leaseMs, limit, onlyTest, mayReclaim: this.#mayReclaim() };
     const { count, hasMore } = await this.#claims.claim(wanted, async (claimed) => {
       await this.#untilForgotten(claimed);
-      const blacklisted = await filterBlacklisted(this.#platform.pool, claimed);
+      const blacklisted = await filterBlacklisted(this.#platform, claimed);
       for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
     });
     if (hasMore) this.look();

@@ -71,7 +71,7 @@ export async function acceptBulk<More extends object>(
     const client = statementClientOf(tx);
     return withIdempotencyKey(client, send, now, async () => {
       if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
-      return storeBulk(tx, send, now);
+      return storeBulk(platform, tx, send, now);
     });
   });
   traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
@@ -90,6 +90,7 @@ async function requireFewWaiting(
 
 /** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */
 export async function storeBulk<More extends object>(
+  platform: Platform,
   tx: Transaction,
   send: BulkSend & WithExtraAnswer<More>,
   now: Date,
@@ -97,7 +98,7 @@ export async function storeBulk<More extends object>(
   const client = statementClientOf(tx);
   const id = await nextSendId(client);
   const { accountId, line, isTest = false, pay = isTest ? payNothing : chargeWallet } = send;
-  const collector = await storeItems(tx, send, id);
+  const collector = await storeItems(platform, tx, send, id);
   const cost = await pay(client, {
     accountId,
     line,
@@ -135,7 +136,12 @@ export async function storeBulk<More extends object>(
  * Reads and stores the recipients. A short request can select millions of them, so the price so far is compared with the
  * (unlocked) wallet after each page: a wallet that is too small is refused early, not after all items were written.
  */
-async function storeItems(tx: Transaction, send: BulkSend, requestId: number): Promise<ItemCollector> {
+async function storeItems(
+  platform: Platform,
+  tx: Transaction,
+  send: BulkSend,
+  requestId: number,
+): Promise<ItemCollector> {
   const client = statementClientOf(tx);
   const { accountId, line } = send;
   const collector = new ItemCollector(send.voice?.units);
@@ -146,7 +152,7 @@ async function storeItems(tx: Transaction, send: BulkSend, requestId: number): P
   for await (const page of send.recipients(tx)) {
     const newRecipients = collector.dropRepeated(page);
     const mobiles = newRecipients.map(({ mobile }) => mobile);
-    const blacklisted = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+    const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
     const items = collector.createItems(newRecipients, blacklisted, send.text);
     if (!isAffordable(collector.chargedPages)) throw insufficientBalance();
     await insertItems(client, { accountId, requestId }, items);

@@ -16,18 +16,18 @@ export interface CountableSend {
 
 /** Counts recipients and charged pages with the collector that makes the items of a send, so both agree. */
 export async function countRecipients(
-  { db }: Platform,
+  platform: Platform,
   accountId: number,
   { line, text, pagesEach, recipients }: CountableSend,
 ) {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     const client = statementClientOf(tx);
     const collector = new ItemCollector(pagesEach);
     let textLength = 0;
     for await (const page of recipients(tx)) {
       const fresh = collector.dropRepeated(page);
       const mobiles = fresh.map(({ mobile }) => mobile);
-      const blacklisted = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+      const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
       collector.createItems(fresh, blacklisted, text);
       for (const { text: own } of fresh) textLength = Math.max(textLength, (own ?? text).length);
     }

@@ -1,4 +1,6 @@
-import { erasedNumber, type NumberTable } from '../../../number-data.ts';
+import { erasedNumber } from '@peyk/text';
+
+import type { NumberTable } from '../../../number-data.ts';
 
 /** Sends to one recipient. The cost and the outcome stay, so that money and figures add up. */
 export const singleSendNumbers: NumberTable = {
