@@ -46,7 +46,8 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     knownFields,
   );
   const work = workOn(endpoint, readInput, gate);
-  const refuse = refuserOf(endpoint, surface);
+  const complete = completerOf(endpoint, surface);
+  const refuse = refuserOf(endpoint, complete);
   const takeRoom = room.hookFor(endpoint, bodyRules);
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
@@ -73,7 +74,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     }),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
-      const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
+      const answer = request.uploads ? answerUpload(request, answerOf, complete) : answerOf(request);
       answer
         .then((data) => sendAnswer(reply.code(statuses[dialectOf(request.caller)]), data, streams))
         .catch((problem: unknown) => refuse(request, reply, problem));
@@ -87,26 +88,34 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       return Promise.reject(errorOf(problem));
     }
   }
+}
 
-  async function answerUpload(
-    request: FastifyRequest,
-    uploads: NonNullable<FastifyRequest['uploads']>,
-  ): Promise<unknown> {
-    try {
-      return await answerOf(request);
-    } finally {
-      await discardFiles(uploads);
-    }
+/** Files are discarded after the checks of a refused call, which read them. */
+async function answerUpload(
+  request: FastifyRequest,
+  answerOf: (request: FastifyRequest) => Promise<unknown>,
+  complete: ReturnType<typeof completerOf>,
+): Promise<unknown> {
+  try {
+    return await answerOf(request);
+  } catch (problem) {
+    throw errorOf((await complete(request, problem)) ?? problem);
+  } finally {
+    await discardFiles(request.uploads ?? {});
   }
 }
 
-/** Answers a problem with a refusal that names every wrong field; an unknown outcome is not answered. */
-function refuserOf(endpoint: Endpoint, { platform, gate }: Pick<Surface, 'platform' | 'gate'>) {
+function completerOf(endpoint: Endpoint, { platform, gate }: Pick<Surface, 'platform' | 'gate'>) {
   const kind = workKindOf(endpoint);
+  return (request: FastifyRequest, problem: unknown) =>
+    withCheckedFields(endpoint, request, problem, { platform, enter: () => gate.enter(kind, request) });
+}
+
+/** Answers a problem with a refusal that names every wrong field; an unknown outcome is not answered. */
+function refuserOf(endpoint: Endpoint, complete: ReturnType<typeof completerOf>) {
   return (request: FastifyRequest, reply: FastifyReply, problem: unknown): void => {
     if (isOutcomeUnknown(problem, endpoint, request)) return closeUnanswered(request, reply);
-    const room = { platform, enter: () => gate.enter(kind, request) };
-    const completed = withCheckedFields(endpoint, request, problem, room);
+    const completed = request.uploads ? undefined : complete(request, problem);
     if (completed === undefined) void reply.send(errorOf(problem));
     else void completed.then((whole) => reply.send(errorOf(whole)));
   };

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { invalid, invalidField } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { dialects } from '../../http/dialect.ts';
 import { filledText, Id, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -65,6 +65,11 @@ export const editAccount = operatorEndpoint({
   },
   params: accountParams,
   body,
+  checks: {
+    plan_id: ({ plan_id: id }, { platform: { db } }) => id !== undefined && requirePlan(db, id),
+    plan_expires_at: ({ plan_expires_at: given = null }) => readMoment(given),
+    sites: ({ sites = [] }) => readSites(sites),
+  },
   data: operatorAccountSchema,
   refusals: [404],
 
@@ -168,9 +173,10 @@ async function changesOf(
   given: Static<typeof body>,
   now: Date,
 ): Promise<AccountChanges> {
-  if (given.plan_id !== undefined && !(await lockExistingPlan(tx, given.plan_id)))
-    throw invalidField('plan_id', text('plan_unknown'));
-  if (given.plan_id !== undefined) await notifyAccessibleLinesChanged(tx);
+  if (given.plan_id !== undefined) {
+    await requirePlan(tx, given.plan_id);
+    await notifyAccessibleLinesChanged(tx);
+  }
   return {
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),
     ...(given.plan_expires_at !== undefined && { plan_expires_at: readMoment(given.plan_expires_at) }),
@@ -178,6 +184,10 @@ async function changesOf(
     ...(given.sites !== undefined && { sites: readSites(given.sites) }),
     ...(given.verified !== undefined && { verified_at: given.verified ? (row.verified_at ?? now) : null }),
   };
+}
+
+async function requirePlan(db: Queryable, planId: number): Promise<void> {
+  if (!(await lockExistingPlan(db, planId))) throw invalidField('plan_id', text('plan_unknown'));
 }
 
 function asGiven<T extends object, Name extends keyof T>(given: T, ...names: Name[]): Partial<Pick<T, Name>> {
@@ -195,11 +205,9 @@ function readMoment(given: string | null): Date | null {
 }
 
 function readSites(given: readonly string[]): string[] {
-  const sites = given.map((site, index) => {
-    const host = readSite(site);
-    if (host === undefined)
-      throw invalidField(`sites.${index}`, text('field_format', { field: `sites.${index}` }));
-    return host;
-  });
-  return [...new Set(sites)];
+  const sites = given.map(readSite);
+  const wrong = sites.flatMap((host, index) => (host === undefined ? [`sites.${index}`] : []));
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map((field) => [field, [text('field_format', { field })]])));
+  return [...new Set(sites.filter((host) => host !== undefined))];
 }

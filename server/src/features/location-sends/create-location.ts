@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { testKeyRefused } from '../../http/refusals.ts';
 import { decideWaitingFor } from '../approval/index.ts';
 import { reserves } from '../wallet/index.ts';
+import { locationChecks } from './location-checks.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';
@@ -24,6 +25,7 @@ export const createLocation = endpoint({
     en: 'Writes to people who come to, are in or leave a place while a window of time is open. The price of all receivers is reserved now. A person looks at the text first; then people are written to, each once, as they come, and what was not used goes back when the window closes. Their sends are in /ws/v1/send_request under the type lbs, with masked numbers.',
   },
   body: locationBody,
+  checks: locationChecks,
   isIdempotent: true,
   data: acceptedLocation,
   refusals: [402],

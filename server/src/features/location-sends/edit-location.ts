@@ -8,6 +8,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../lines/index.ts';
 import { decideWaitingFor } from '../approval/index.ts';
 import { reserves } from '../wallet/index.ts';
+import { locationChecks } from './location-checks.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';
 import { mayBeEdited, reserveOf } from './location-request.ts';
@@ -30,6 +31,7 @@ export const editLocation = endpoint({
   },
   params: Type.Object({ lbsId: Id }),
   body: locationBody,
+  checks: locationChecks,
   data: acceptedLocation,
   refusals: [402, 404, 409],
   examples: { body: locationExample, data: { id: 7, status: 'pending', cost: 50_000 } },

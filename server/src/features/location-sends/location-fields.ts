@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { filledText, nullable } from '../../http/schemas.ts';
 import { countPages } from '../../text/pages.ts';
-import { text, type Text } from '../../texts/text.ts';
+import { text } from '../../texts/text.ts';
 import { ageKindOf } from './age-rule.ts';
 import { deviceWords, genderWords, momentWords, knownWord } from './location-words.ts';
 import { readDegrees } from './read-degrees.ts';
@@ -58,37 +58,42 @@ export const locationBody = Type.Object({
 
 export type LocationBody = Static<typeof locationBody>;
 
-/** Converts a request body into the columns of location_requests; a 422 names every invalid field. */
-export function readLocationBody(body: LocationBody, now: Date) {
-  const problems: Record<string, FieldProblems[string]> = {};
-  const check = <T>(field: string, value: T | undefined, problem: Text): T | undefined => {
-    if (value === undefined) problems[field] = [problem];
-    return value;
-  };
-  const word = (field: 'dispatch_moment' | 'receiver_gender' | 'device', known: Record<string, unknown>) =>
-    check(field, knownWord(known, body[field]), text('field_choice', { field, choices: Object.keys(known) }));
-  const degrees = (field: 'latitude' | 'longitude', max: 90 | 180) =>
-    check(field, readDegrees(body[field], max), text('lbs_degrees', { field, limit: max }));
+const degreesMax = { latitude: 90, longitude: 180 } as const;
+const knownWords = { dispatch_moment: momentWords, receiver_gender: genderWords, device: deviceWords };
 
-  const place = { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) };
-  const moment = word('dispatch_moment', momentWords);
-  const gender = word('receiver_gender', genderWords);
-  const device = word('device', deviceWords);
+/** Refuses the wrong ones of the fields that are given; a 422 names every one. */
+export function checkLocationFields(body: Partial<LocationBody>, now: Date): void {
+  const problems: Record<string, FieldProblems[string]> = {};
+  for (const field of ['latitude', 'longitude'] as const) {
+    const limit = degreesMax[field];
+    if (body[field] !== undefined && readDegrees(body[field], limit) === undefined)
+      problems[field] = [text('lbs_degrees', { field, limit })];
+  }
+  for (const field of ['dispatch_moment', 'receiver_gender', 'device'] as const) {
+    const known = knownWords[field];
+    if (knownWord(known, body[field]) === undefined)
+      problems[field] = [text('field_choice', { field, choices: Object.keys(known) })];
+  }
   Object.assign(problems, windowProblems(body, now), ageProblems(body));
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Converts a request body into the columns of location_requests. */
+export function readLocationBody(body: LocationBody, now: Date) {
+  checkLocationFields(body, now);
   return {
     text: body.text,
     pages: countPages(body.text).pages,
     starts_at: new Date(body.start_time * 1000),
     ends_at: new Date(body.end_time * 1000),
     receiver_count: body.receiver_count,
-    latitude_micro: place.latitude ?? 0,
-    longitude_micro: place.longitude ?? 0,
+    latitude_micro: readDegrees(body.latitude, degreesMax.latitude) ?? 0,
+    longitude_micro: readDegrees(body.longitude, degreesMax.longitude) ?? 0,
     radius: body.radius,
     address: body.address?.trim() || null,
-    dispatch_moment: moment ?? '',
-    receiver_gender: gender ?? '',
-    device: device ?? '',
+    dispatch_moment: knownWord(momentWords, body.dispatch_moment) ?? '',
+    receiver_gender: knownWord(genderWords, body.receiver_gender) ?? '',
+    device: knownWord(deviceWords, body.device) ?? '',
     age_from: body.receiver_age_from ?? null,
     age_to: body.receiver_age_to ?? null,
   };
@@ -96,12 +101,16 @@ export function readLocationBody(body: LocationBody, now: Date) {
 
 export type LocationFields = ReturnType<typeof readLocationBody>;
 
-function windowProblems({ start_time: start, end_time: end }: LocationBody, now: Date): FieldProblems {
-  if (end <= start) return { end_time: [text('lbs_end_before_start')] };
+function windowProblems(
+  { start_time: start, end_time: end }: Partial<LocationBody>,
+  now: Date,
+): FieldProblems {
+  if (end === undefined) return {};
+  if (start !== undefined && end <= start) return { end_time: [text('lbs_end_before_start')] };
   return end * 1000 > now.getTime() ? {} : { end_time: [text('lbs_end_past')] };
 }
 
-function ageProblems({ receiver_age_from: from, receiver_age_to: to }: LocationBody): FieldProblems {
+function ageProblems({ receiver_age_from: from, receiver_age_to: to }: Partial<LocationBody>): FieldProblems {
   const given = { receiver_age_from: from ?? null, receiver_age_to: to ?? null };
   const wrong = Object.entries(given).filter(([, value]) => value !== null && ageKindOf(value) === undefined);
   if (wrong.length > 0)

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id } from '../../http/schemas.ts';
-import { claimDiscount } from '../discounts/index.ts';
+import { claimDiscount, findOpenDiscount } from '../discounts/index.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, payableOf } from './order.ts';
 import { orderIdField, readOrderId } from './order-schemas.ts';
@@ -24,6 +24,13 @@ export const applyDiscount = endpoint({
     orderId: orderIdField,
     discountCode: Type.String({ minLength: 1, maxLength: 50 }),
   }),
+  checks: {
+    orderId: ({ orderId }) => orderId !== undefined && readOrderId(orderId),
+    async discountCode({ discountCode: code }, { platform: { db, clock } }) {
+      const found = code === undefined ? undefined : await findOpenDiscount(db, code, clock.now());
+      if (found && 'problem' in found) throw invalidField('discountCode', found.problem);
+    },
+  },
   data: Type.Object({
     order_id: Id,
     amount: Amount,

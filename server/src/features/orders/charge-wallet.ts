@@ -7,13 +7,14 @@ import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
-import { findProfile, redirectProblem } from '../accounts/index.ts';
+import { findProfile } from '../accounts/index.ts';
 import { claimDiscount } from '../discounts/index.ts';
 import { findRateForPurchase } from '../plans/index.ts';
 import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { payableOf, type Order } from './order.ts';
 import { orderStatus } from './order-schemas.ts';
 import { insertOrder, isAnyOrderPaid, updateOrder } from './orders-store.ts';
+import { checkRedirectUrl, redirectUrlCheck } from './check-redirect-url.ts';
 import { newPaySecret, payAddress } from './pay-address.ts';
 
 const noTariff = failure({ code: 'no_tariff', status: 409, text: 'no_tariff' });
@@ -38,6 +39,10 @@ export const chargeWallet = endpoint({
       description: 'http or https; among the sites of the account, if it lists any',
     }),
   }),
+  checks: {
+    amount: ({ amount }, { platform }) => amount !== undefined && checkAmount(platform, amount),
+    redirectUrl: redirectUrlCheck,
+  },
   data: Type.Object({
     order_id: Id,
     amount: Amount,
@@ -62,9 +67,7 @@ export const chargeWallet = endpoint({
   },
 
   async handle({ body, caller, platform, origin }) {
-    const { amountMin } = gatewayOfOrders(platform);
-    if (body.amount < amountMin)
-      throw invalidField('amount', text('field_too_small', { field: 'amount', limit: amountMin }));
+    checkAmount(platform, body.amount);
     const order = await platform.db
       .transaction()
       .execute((tx) => placeOrder(tx, platform, { ...body, accountId: caller.accountId }));
@@ -79,6 +82,12 @@ export const chargeWallet = endpoint({
   },
 });
 
+function checkAmount(platform: Platform, amount: number): void {
+  const { amountMin } = gatewayOfOrders(platform);
+  if (amount < amountMin)
+    throw invalidField('amount', text('field_too_small', { field: 'amount', limit: amountMin }));
+}
+
 interface WalletChargeRequest {
   readonly accountId: number;
   readonly amount: number;
@@ -92,8 +101,7 @@ async function placeOrder(
 ): Promise<Order> {
   const buyer = await findProfile(tx, accountId);
   if (buyer === undefined) throw notFound();
-  const problem = redirectProblem('redirectUrl', redirectUrl, buyer.sites);
-  if (problem) throw invalidField('redirectUrl', problem);
+  checkRedirectUrl(redirectUrl, buyer);
   const rate = await findRateForPurchase(tx, buyer.plan_id, amount);
   if (rate === undefined) throw noTariff();
   const now = clock.now();

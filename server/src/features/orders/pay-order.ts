@@ -1,15 +1,16 @@
 import { Type } from 'typebox';
 
-import { failure, invalidField, notFound } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { findProfile, redirectProblem } from '../accounts/index.ts';
+import { findProfile } from '../accounts/index.ts';
 import { fixedCharges } from '../wallet/index.ts';
 import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { belowGatewayMinimum } from './begin-payment.ts';
+import { checkRedirectUrl, redirectUrlCheck } from './check-redirect-url.ts';
 import { payFromWallet } from './complete-order.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, payableOf, type Order, type PaymentSource } from './order.ts';
@@ -37,6 +38,10 @@ export const payOrder = endpoint({
       Type.String({ maxLength: 2000, description: 'Instead of the address that the order was made with' }),
     ),
   }),
+  checks: {
+    orderId: ({ orderId }) => orderId !== undefined && readOrderId(orderId),
+    redirectUrl: redirectUrlCheck,
+  },
   data: Type.Object({
     order_id: Id,
     status: orderStatus,
@@ -74,9 +79,7 @@ export const payOrder = endpoint({
 
 async function withRedirectUrl(tx: Transaction, order: Order, redirectUrl = ''): Promise<Order> {
   if (redirectUrl === '') return order;
-  const buyer = await findProfile(tx, order.accountId);
-  const problem = redirectProblem('redirectUrl', redirectUrl, buyer?.sites ?? []);
-  if (problem) throw invalidField('redirectUrl', problem);
+  checkRedirectUrl(redirectUrl, await findProfile(tx, order.accountId));
   return updateOrder(tx, order, { redirect_url: redirectUrl.trim() });
 }
 

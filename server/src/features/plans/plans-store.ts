@@ -102,8 +102,8 @@ export async function lockPlan(db: Queryable, planId: number): Promise<PlanRow |
 }
 
 /** Whether the plan exists; a key share lock keeps it from being deleted until the transaction ends. */
-export async function lockExistingPlan(tx: Transaction, planId: number): Promise<boolean> {
-  const { rows } = await sql`select from plans where id = ${planId} for key share`.execute(tx);
+export async function lockExistingPlan(db: Queryable, planId: number): Promise<boolean> {
+  const { rows } = await sql`select from plans where id = ${planId} for key share`.execute(db);
   return rows.length > 0;
 }
 

@@ -36,14 +36,21 @@ export async function withAttachment<T>(
   upload: UploadedFile | undefined,
   use: (attachment: Attachment | undefined) => Promise<T>,
 ): Promise<T> {
-  if (upload === undefined) return use(undefined);
-  const kind = attachmentKind(await headOf(upload.path));
-  if (kind === undefined) throw invalidField('file', text('attachment_kind', { field: 'file' }));
+  const kind = await readAttachmentKind(upload);
+  if (upload === undefined || kind === undefined) return use(undefined);
   const { mediaType } = kind;
   const name = attachmentName(upload.name, kind);
   return withSavedFile(files, { path: upload.path, maxBytes: bytesMax }, ({ key: fileKey, size }) =>
     use({ name, mediaType, size, fileKey }),
   );
+}
+
+/** What an uploaded file is, by its content; a 422 if it may not be attached. */
+export async function readAttachmentKind(upload: UploadedFile | undefined) {
+  if (upload === undefined) return undefined;
+  const kind = attachmentKind(await headOf(upload.path));
+  if (kind === undefined) throw invalidField('file', text('attachment_kind', { field: 'file' }));
+  return kind;
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -7,8 +7,9 @@ import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text } from '../../texts/text.ts';
-import { attachmentRule, withAttachment } from './attachments.ts';
-import { findDepartment, listImportances } from './ticket-options-store.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
+import { requireDepartment } from './require-department.ts';
+import { listImportances } from './ticket-options-store.ts';
 import { addMessage } from './add-message.ts';
 import { openedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
@@ -50,6 +51,13 @@ export const openTicket = endpoint({
     ),
   }),
   files: { file: attachmentRule },
+  checks: {
+    support_department_id: ({ support_department_id: id }, { platform: { db } }) =>
+      id !== undefined && requireDepartment(db, id),
+    importance: ({ importance }, { platform: { db } }) =>
+      importance !== undefined && readImportance(db, importance),
+    file: (_body, { files }) => readAttachmentKind(files['file']),
+  },
   status: 201,
   data: conversationSchema,
   examples: {
@@ -64,8 +72,7 @@ export const openTicket = endpoint({
 
   async handle({ body, files, caller: { accountId }, platform }) {
     const { db, clock } = platform;
-    const department = await findDepartment(db, body.support_department_id);
-    if (department === undefined) throw invalidField('support_department_id', text('department_unknown'));
+    const department = await requireDepartment(db, body.support_department_id);
     const importanceId = await readImportance(db, body.importance);
     const count = await countOpenTickets(db, accountId);
     if (count >= platform.config.openTicketsMax) throw tooManyOpenTickets({ count });

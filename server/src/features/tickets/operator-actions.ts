@@ -1,21 +1,20 @@
 import { Type, type Static } from 'typebox';
 
-import { failure, invalidField, notFound } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addNotice } from '../notices/index.ts';
-import { attachmentRule, withAttachment } from './attachments.ts';
-import { findDepartment } from './ticket-options-store.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
 import { findLastMessage } from './messages-store.ts';
 import { addMessage } from './add-message.ts';
 import { notifyCustomer } from './notify-customer.job.ts';
 import { statusAfterMessage } from './ticket.ts';
 import { operatorConversationOf, operatorConversationSchema, messageText } from './ticket-schemas.ts';
+import { requireDepartment } from './require-department.ts';
 import { findTicket, findTicketOwner, lockTicket, updateTicket, type LockedTicket } from './tickets-store.ts';
 
 const newerMessage = failure({ code: 'ticket_moved_on', status: 409, text: 'ticket_moved_on' });
@@ -48,6 +47,7 @@ export const answerTicket = operatorEndpoint({
     }),
   }),
   files: { file: attachmentRule },
+  checks: { file: (_body, { files }) => readAttachmentKind(files['file']) },
   status: 201,
   data: operatorConversationSchema,
   refusals: [404, 409],
@@ -95,8 +95,7 @@ export const forwardTicket = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params: { id }, body, caller, platform }) {
-    const department = await findDepartment(platform.db, body.support_department_id);
-    if (department === undefined) throw invalidField('support_department_id', text('department_unknown'));
+    const department = await requireDepartment(platform.db, body.support_department_id);
     return changeTicket(platform, caller, { id, action: 'ticket.forward' }, async (tx, ticket) => {
       if (ticket.department_id === department.id) throw alreadyInDepartment();
       await updateTicket(tx, ticket, { departmentId: department.id, now: platform.clock.now() });

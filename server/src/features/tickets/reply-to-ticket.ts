@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { attachmentRule, withAttachment } from './attachments.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
 import { addMessage } from './add-message.ts';
 import { repliedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
@@ -22,6 +22,7 @@ export const replyToTicket = endpoint({
   },
   body: Type.Object({ ticket_id: Id, message: messageText }),
   files: { file: attachmentRule },
+  checks: { file: (_body, { files }) => readAttachmentKind(files['file']) },
   status: 201,
   data: conversationSchema,
   refusals: [404, 409],

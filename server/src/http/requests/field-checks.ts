@@ -3,19 +3,21 @@ import type { Static, TSchema } from 'typebox';
 import { Failure, invalid, type FieldProblems } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, UploadedFile } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { readTextValues } from './read-text-values.ts';
 
 interface CheckedCall<Caller> {
   readonly caller: Caller;
   readonly platform: Platform;
+  readonly files: Readonly<Record<string, UploadedFile>>;
 }
 
 /**
- * What an endpoint checks of a field beyond its schema, by the name of the field. A check throws the refusal, reads at
- * most, and gets the fields that the schema admits. The handler makes the same checks; these run only when a call is
- * refused, so that the refusal names every wrong field and not those of the first stage.
+ * What an endpoint checks of a field beyond its schema, by the name of the field, or of several fields, by a name of its
+ * own. A check throws the refusal, reads at most, and gets the fields that the schema admits. The handler makes the same
+ * checks; these run only when a call is refused, so that the refusal names every wrong field and not those of the first
+ * stage.
  */
 export type FieldChecks<Caller, Body extends TSchema> = Readonly<
   Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller>) => unknown>
@@ -71,13 +73,26 @@ async function checkOthers(
   const short = withoutLongLists(request.body ?? {}, wrong);
   const given = request.bodyIsText ? readTextValues(schema as TSchema, short) : short;
   if (typeof given !== 'object' || given === null || wrong.has('body')) return invalid(found);
-  const body = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  const problems: Record<string, FieldProblems[string]> = { ...found };
+  const body = rightFieldsOf(given, wrong, Object.keys(found));
+  const call = { caller: request.caller, platform, files: request.uploads ?? {} };
+  let problems = found;
   for (const [field, check] of Object.entries(checks)) {
     if (wrong.has(field)) continue;
-    Object.assign(problems, await problemsOf(() => check(body, { caller: request.caller, platform })));
+    problems = { ...(await problemsOf(() => check(body, call))), ...problems };
   }
-  return invalid(problems);
+  return invalid({ ...found, ...problems });
+}
+
+/** Of an object with a wrong field the others are judged too; a wrong list is left out as a whole. */
+function rightFieldsOf(given: object, wrong: ReadonlySet<string>, paths: readonly string[]): object {
+  const entries = Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
+    if (!wrong.has(name)) return [[name, value]];
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isObject || paths.includes(name)) return [];
+    const inner = Object.entries(value).filter(([part]) => !paths.includes(`${name}.${part}`));
+    return [[name, Object.fromEntries(inner)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 // A long list is not judged a second time: it would hold up the others for a refusal that is made already.

@@ -90,6 +90,185 @@ test('so do patterns and contacts', async () => {
   ).toEqual(['attributes.0.attribute_id', 'mobile', 'name', 'prefix']);
 });
 
+test('so does a location request, when it is created and when it is edited', async () => {
+  const { caller } = await givenBulkSender(service);
+  const wrongRequest = {
+    text: 'سلام',
+    start_time: 4_000_000_000,
+    end_time: 3_000_000_000,
+    receiver_count: 'many',
+    latitude: 91.5,
+    longitude: 51,
+    radius: 500,
+    device: 'Nokia',
+    receiver_age_from: 200,
+    line_number: '1',
+  };
+  const fields = ['device', 'end_time', 'latitude', 'line_number', 'receiver_age_from', 'receiver_count'];
+  expect(fieldsOf(await caller.post('/ws/v1/lbs', wrongRequest))).toEqual(fields);
+  expect(fieldsOf(await caller.put('/ws/v1/lbs/1', wrongRequest))).toEqual(fields);
+  const later = { ...wrongRequest, receiver_count: 5 };
+  expect(fieldsOf(await caller.post('/ws/v1/lbs', later))).toEqual(fields.slice(0, 5));
+});
+
+test('so does the registration of an account, by a seller, an operator or in the panel', async () => {
+  const seller = await service.given.account();
+  const wrongAccount = {
+    plan_id: 987_654,
+    person_type: 'robot',
+    username: 'white space',
+    first_name: 'سارا',
+    last_name: '',
+    national_code: '0013542418',
+    mobile: '0912',
+    discount_code: 'NO-SUCH-CODE',
+    seller_id: 987_654,
+    should_notify_user: true,
+    redirect_url: 'ftp://shop.example',
+  };
+  const fields = Object.keys(wrongAccount)
+    .filter((name) => !['first_name', 'should_notify_user'].includes(name))
+    .sort();
+  const bySeller = service.as(seller.key);
+  expect(fieldsOf(await bySeller.post('/ws/v1/account/register', wrongAccount))).toEqual(fields);
+  const right = { person_type: 'real', last_name: 'محمدی' };
+  expect(fieldsOf(await bySeller.post('/ws/v1/auth/register', { ...wrongAccount, ...right }))).toEqual(
+    fields.filter((name) => !Object.hasOwn(right, name)),
+  );
+  const operator = service.as((await service.given.operator()).key);
+  expect(fieldsOf(await operator.post('/operator/v1/accounts', wrongAccount))).toEqual(fields);
+  const ofSeller = ['plan_id', 'seller_id', 'should_notify_user', 'redirect_url'];
+  const ofPerson = Object.fromEntries(
+    Object.entries(wrongAccount).filter(([name]) => !ofSeller.includes(name)),
+  );
+  expect(fieldsOf(await service.as(undefined).post('/panel/v1/register', ofPerson))).toEqual(
+    Object.keys(ofPerson)
+      // A discount code is not judged beside other problems: nothing would limit how many are tried.
+      .filter((name) => !['first_name', 'discount_code'].includes(name))
+      .sort(),
+  );
+});
+
+test('so does an update of an account, inside ceo and company too', async () => {
+  const { key, accountId } = await service.given.account();
+  const changes = {
+    gender: 7,
+    email: 'no address',
+    mobile: '0912',
+    live_province_id: 987_654,
+    ceo: { gender: 7, national_code: '0013542418' },
+    company: { name: 7, email: 'no address', city_id: 987_654 },
+  };
+  expect(fieldsOf(await service.as(key).post('/ws/v1/account/update', changes))).toEqual([
+    'ceo.gender',
+    'ceo.national_code',
+    'company.city_id',
+    'company.email',
+    'company.name',
+    'email',
+    'gender',
+    'live_province_id',
+    'mobile',
+  ]);
+  const operator = service.as((await service.given.operator()).key);
+  const settings = { plan_id: 987_654, sites: ['ok.example', 'no site', ''], verified: 'perhaps' };
+  expect(fieldsOf(await operator.patch(`/operator/v1/accounts/${accountId}`, settings))).toEqual([
+    'plan_id',
+    'sites.2',
+    'verified',
+  ]);
+  const twoWrong = { plan_id: 987_654, sites: ['no site', 'ok.example', 'also no site'] };
+  expect(fieldsOf(await operator.patch(`/operator/v1/accounts/${accountId}`, twoWrong))).toEqual([
+    'plan_id',
+    'sites.0',
+    'sites.2',
+  ]);
+});
+
+test('so does a ticket, its file too', async () => {
+  const { key } = await service.given.account();
+  const caller = service.as(key);
+  const wrongTicket = { support_department_id: 987_654, title: '', importance: 'dire', question: 'سلام' };
+  const named = ['importance', 'support_department_id', 'title'];
+  expect(fieldsOf(await caller.post('/ws/v1/ticket', wrongTicket))).toEqual(named);
+  const form = (fields: object) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+    body.set('file', new Blob([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2])]), 'program.bin');
+    return body;
+  };
+  expect(fieldsOf(await caller.form('/ws/v1/ticket', form(wrongTicket)))).toEqual(['file', ...named]);
+  expect(fieldsOf(await caller.form('/ws/v1/ticket', form({ ...wrongTicket, title: 'خط' })))).toEqual([
+    'file',
+    'importance',
+    'support_department_id',
+  ]);
+  const reply = form({ ticket_id: 'x', message: '' });
+  expect(fieldsOf(await caller.form('/ws/v1/ticket/reply', reply))).toEqual(['file', 'message', 'ticket_id']);
+});
+
+test('a row of many contacts names what is wrong with it at every stage', async () => {
+  const { accountId, caller } = await givenBulkSender(service);
+  const { phonebookId } = await service.given.phonebook(accountId);
+  const item = {
+    mobile: '0912',
+    name: 7,
+    prefix: 'boy',
+    attributes: [{ attribute_id: 987_654, value: '' }],
+  };
+  const headers = { accept: 'application/json', 'accept-language': 'en' };
+  const body = { phone_book_id: phonebookId, items: [item] };
+  const saved = await caller.post('/ws/v1/phone_book_data/bulk-upsert', body, { headers });
+  expect(saved.body.data).toMatchObject({ inserted: 0, failed: 1 });
+  // Three are spelled out, the fourth is counted.
+  const { message } = saved.body.data.errors[0];
+  for (const part of ['name', 'mobile', 'prefix', '1 more']) expect(message).toContain(part);
+});
+
+test('so do orders', async () => {
+  const { caller } = await givenBulkSender(service);
+  const post = async (path: string, body: object) => fieldsOf(await caller.post(path, body));
+  expect(await post('/ws/v1/account/wallet/charge', { amount: 'much', redirectUrl: 'ftp://x' })).toEqual([
+    'amount',
+    'redirectUrl',
+  ]);
+  expect(
+    await post('/ws/v1/orders/pay', { orderId: 'x', paymentSource: 'purse', redirectUrl: 'ftp://x' }),
+  ).toEqual(['orderId', 'paymentSource', 'redirectUrl']);
+  expect(await post('/ws/v1/orders/apply-discount', { orderId: 'x', discountCode: 'NO-SUCH' })).toEqual([
+    'discountCode',
+    'orderId',
+  ]);
+});
+
+test('so do values of variables, beside wrong numbers and wrong other fields', async () => {
+  const { caller } = await givenBulkSender(service);
+  const { number } = await service.given.line();
+  const send = {
+    text: '%name% %order%',
+    line_number: number,
+    recipients: [
+      { mobile: '0912', name: 'سارا', order: '1' },
+      { mobile: '09121111111', name: 'سارا' },
+      { mobile: '09121111112', name: 'ا'.repeat(1600), order: '1' },
+      { mobile: '09121111113', name: '', order: '' },
+      { mobile: '09121111114', name: 'رضا', order: '2' },
+    ],
+  };
+  const values = [0, 1, 2, 3].map((row) => `recipients.${row}`);
+  const post = async (body: object) => fieldsOf(await caller.post('/ws/v1/sms/keywords', body));
+  expect(await post(send)).toEqual(values);
+  expect(await post({ ...send, line_number: '1', number_format: 'fa' })).toEqual(
+    ['line_number', 'number_format', ...values].sort(),
+  );
+  expect(await post({ ...send, recipients: send.recipients.slice(1), schedule: 'soon' })).toEqual([
+    'recipients.0',
+    'recipients.1',
+    'recipients.2',
+    'schedule',
+  ]);
+});
+
 test('a misspelled optional field is refused with the right name, beside other problems', async () => {
   const sender = await givenSender(service);
   const refused = await sender.send({ shedule: '2030-01-01 10:00:00' }, { 'accept-language': 'en' });

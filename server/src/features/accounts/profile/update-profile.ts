@@ -39,6 +39,7 @@ export const updateProfile = endpoint({
     en: 'Changes what is on record about the account; only what is sent is touched. Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared, and one that another account has is 422 without saying so.',
   },
   body,
+  checks: { profile: (given, { platform }) => readProfile(platform.db, given) },
   data: profileSchema,
   examples: {
     body: {
@@ -61,7 +62,8 @@ export const updateProfile = endpoint({
   },
 });
 
-async function changeProfile(tx: Transaction, row: ProfileRow, given: Static<typeof body>): Promise<void> {
+/** What the given fields say; a 422 names every wrong one. */
+async function readProfile(db: Queryable, given: Static<typeof body>) {
   const person = readFields(Object.keys(personFields), given);
   const ceo = readFields(Object.keys(ceoFields), given.ceo ?? {}, 'ceo.');
   const company = readFields(Object.keys(companyFields), given.company ?? {}, 'company.');
@@ -69,11 +71,15 @@ async function changeProfile(tx: Transaction, row: ProfileRow, given: Static<typ
     ...person.problems,
     ...ceo.problems,
     ...company.problems,
-    ...(await placeProblems(tx, given)),
+    ...(await placeProblems(db, given)),
     ...(person.values['mobile'] === null && { mobile: [text('field_required', { field: 'mobile' })] }),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  return { person, ceo, company };
+}
 
+async function changeProfile(tx: Transaction, row: ProfileRow, given: Static<typeof body>): Promise<void> {
+  const { person, ceo, company } = await readProfile(tx, given);
   const columns = columnsOf(person.values);
   const after = {
     ...row,

@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { invalidField } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
+import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { readOperatorAccount } from '../operator-account.ts';
+import { checkRegistration } from './read-registration.ts';
 import { registerAccount } from './register-account.ts';
 import { registeredSchema, registerFields } from './register-fields.ts';
 
@@ -29,6 +31,14 @@ export const createAccount = operatorEndpoint({
     should_notify_user: Type.Optional(should_notify_user),
     redirect_url: Type.Optional(redirect_url),
   }),
+  checks: {
+    seller_id: ({ seller_id: id = null }, { platform }) => findNamedSeller(platform.db, id),
+    async account({ seller_id: id = null, ...given }, { platform: { db, clock } }) {
+      const seller = id === null ? undefined : await findProfile(db, id);
+      const sites = seller?.sites ?? [];
+      await checkRegistration(db, given, { sites, ownPlanId: undefined, now: clock.now() });
+    },
+  },
   status: 201,
   data: registeredSchema,
 
@@ -36,8 +46,7 @@ export const createAccount = operatorEndpoint({
     const { seller_id: sellerId = null, ...given } = body;
     const registration = { discount_code: '', should_notify_user: false, redirect_url: '', ...given };
     return platform.db.transaction().execute(async (tx) => {
-      const seller = sellerId === null ? undefined : await findProfile(tx, sellerId);
-      if (sellerId !== null && seller === undefined) throw invalidField('seller_id', text('seller_unknown'));
+      const seller = await findNamedSeller(tx, sellerId);
       const created = await registerAccount(tx, platform.clock, registration, {
         seller: { id: sellerId, sites: seller?.sites ?? [] },
         origin,
@@ -52,3 +61,9 @@ export const createAccount = operatorEndpoint({
     });
   },
 });
+
+async function findNamedSeller(db: Queryable, id: number | null) {
+  const seller = id === null ? undefined : await findProfile(db, id);
+  if (id !== null && seller === undefined) throw invalidField('seller_id', text('seller_unknown'));
+  return seller;
+}

@@ -10,37 +10,22 @@ import { usernameShape } from '../../../text/username.ts';
 import type { Registration } from './register-fields.ts';
 import { redirectProblem } from '../sites.ts';
 
-/** Checks and converts a registration for storing; reports all wrong fields together. */
-export async function readRegistration(
-  db: Queryable,
-  given: Registration,
-  { sites, ownPlanId, now }: { sites: readonly string[]; ownPlanId: number | undefined; now: Date },
-) {
-  const username = toEnglishDigits(given.username.trim());
-  const nationalCode = toEnglishDigits(given.national_code.trim());
-  const mobile = toEnglishDigits(given.mobile.trim());
-  const redirectUrl = given.redirect_url.trim();
-  const personType = personTypes[given.person_type];
-  const discount = await findNamedDiscount(db, given.discount_code.trim(), now);
+interface RegistrationRules {
+  readonly sites: readonly string[];
+  readonly ownPlanId: number | undefined;
+  readonly now: Date;
+}
 
-  refuseProblems({
-    plan_id: await planProblem(db, given.plan_id, ownPlanId),
-    username: problemUnless(usernameShape.test(username), 'username_invalid', 'username'),
-    national_code: problemUnless(
-      isCodeOf(personType, nationalCode),
-      'national_code_invalid',
-      'national_code',
-    ),
-    mobile: problemUnless(readMobile(mobile).ok, 'mobile_invalid', 'mobile'),
-    discount_code: discount.problem,
-    redirect_url: redirectUrl === '' ? undefined : redirectProblem('redirect_url', redirectUrl, sites),
-  });
+/** Checks and converts a registration for storing; reports all wrong fields together. */
+export async function readRegistration(db: Queryable, given: Registration, rules: RegistrationRules) {
+  await checkRegistration(db, given, rules);
+  const discount = await findNamedDiscount(db, given.discount_code, rules.now);
   return {
-    username,
-    nationalCode,
-    mobile,
-    personType,
-    redirectUrl: redirectUrl || null,
+    username: readDigits(given.username),
+    nationalCode: readDigits(given.national_code),
+    mobile: readDigits(given.mobile),
+    personType: personTypes[given.person_type],
+    redirectUrl: given.redirect_url.trim() || null,
     planId: given.plan_id,
     firstName: given.first_name.trim(),
     lastName: given.last_name.trim(),
@@ -48,6 +33,46 @@ export async function readRegistration(
     welcomeWanted: given.should_notify_user,
   };
 }
+
+/**
+ * Refuses the wrong ones of the fields that are given. Whether another account has the username or the mobile is only
+ * found out by storing: here it would be told to a caller who registers nothing.
+ */
+export async function checkRegistration(
+  db: Queryable,
+  given: Partial<Registration>,
+  { sites, ownPlanId, now }: RegistrationRules,
+): Promise<void> {
+  const redirectUrl = given.redirect_url?.trim() ?? '';
+  refuseProblems({
+    ...personProblems(given),
+    plan_id: given.plan_id === undefined ? undefined : await planProblem(db, given.plan_id, ownPlanId),
+    discount_code: (await findNamedDiscount(db, given.discount_code ?? '', now)).problem,
+    redirect_url: redirectUrl === '' ? undefined : redirectProblem('redirect_url', redirectUrl, sites),
+  });
+}
+
+/** The part of the checks that asks no database. */
+export function checkPerson(given: Partial<Registration>): void {
+  refuseProblems(personProblems(given));
+}
+
+function personProblems({ username, national_code, mobile, person_type }: Partial<Registration>) {
+  // A code is right if it is one of the person's type, or of any type while that is not known.
+  const personType = person_type === undefined ? 'legal' : personTypes[person_type];
+  return {
+    username: problemUnless(username, (one) => usernameShape.test(one), 'username_invalid', 'username'),
+    national_code: problemUnless(
+      national_code,
+      (one) => isCodeOf(personType, one),
+      'national_code_invalid',
+      'national_code',
+    ),
+    mobile: problemUnless(mobile, (one) => readMobile(one).ok, 'mobile_invalid', 'mobile'),
+  };
+}
+
+const readDigits = (given: string) => toEnglishDigits(given.trim());
 
 async function planProblem(
   db: Queryable,
@@ -65,11 +90,15 @@ async function findNamedDiscount(
   code: string,
   now: Date,
 ): Promise<{ discountId?: number; problem?: Text }> {
-  return code === '' ? {} : findOpenDiscount(db, code, now);
+  return code.trim() === '' ? {} : findOpenDiscount(db, code.trim(), now);
 }
 
-function problemUnless(isRight: boolean, problem: TextKey, field: string): Text | undefined {
-  return isRight ? undefined : text(problem, { field });
+function problemUnless(
+  given: string | undefined,
+  isRight: (given: string) => boolean,
+  ...[problem, field]: [TextKey, string]
+): Text | undefined {
+  return given === undefined || isRight(readDigits(given)) ? undefined : text(problem, { field });
 }
 
 function refuseProblems(problems: Readonly<Record<string, Text | undefined>>): void {

@@ -4,8 +4,9 @@ import { invalidField } from '../../../failure.ts';
 import { endpoint, type Title } from '../../../http/endpoint.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
-import { findSeller } from '../accounts-store.ts';
+import { findProfile, findSeller } from '../accounts-store.ts';
 import { requireAccount } from '../operator-account.ts';
+import { checkRegistration } from './read-registration.ts';
 import { registerAccount } from './register-account.ts';
 import { registeredSchema, registerFields } from './register-fields.ts';
 
@@ -34,6 +35,16 @@ const registerAt = (path: string, name: string, { title, purpose }: { title: Tit
     title,
     description: { fa: `${purpose.fa} ${rules.fa}`, en: `${purpose.en} ${rules.en}` },
     body,
+    checks: {
+      seller_id: ({ seller_id: id }, { caller, platform }) =>
+        id !== undefined && requireSeller(platform.db, caller.accountId, id),
+      async account({ seller_id: id = 0, ...given }, { caller, platform: { db, clock } }) {
+        const seller = await findSeller(db, caller.accountId, id === 0 ? caller.accountId : id);
+        const own = await findProfile(db, caller.accountId);
+        const sites = seller?.sites ?? [];
+        await checkRegistration(db, given, { sites, ownPlanId: own?.plan_id, now: clock.now() });
+      },
+    },
     data: registeredSchema,
     examples: {
       body: {

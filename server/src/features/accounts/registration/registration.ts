@@ -1,6 +1,6 @@
 import { findUsernameByMobile } from '../accounts-store.ts';
 import { openAccount } from './open-account.ts';
-import { readRegistration } from './read-registration.ts';
+import { checkPerson, readRegistration } from './read-registration.ts';
 import { registerFields } from './register-fields.ts';
 import { welcomeJob } from './welcome-job.ts';
 
@@ -8,6 +8,7 @@ import { welcomeJob } from './welcome-job.ts';
 export const registration = {
   fields: registerFields,
   read: readRegistration,
+  checkPerson,
   open: openAccount,
   findUsernameByMobile,
   welcomeJob,

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 
-import { Failure, notFound } from '../../../failure.ts';
+import { Failure, invalid, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
 import { LoopTurn } from '../../../primitives/loop-turn.ts';
 import { Id } from '../../../http/schemas.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
 import { say, text, type Text } from '../../../texts/text.ts';
-import { contactChangeOf, contactFields } from './contact-fields.ts';
+import { contactChangeOf, contactFields, contactProblems } from './contact-fields.ts';
 import { lockContacts } from './contact-lock-store.ts';
 import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
 import { upsertExample } from '../phonebook-examples.ts';
@@ -111,14 +111,21 @@ async function readItems(
 }
 
 function readItem(book: Phonebook, item: unknown): ContactChange | { readonly problem: Text } {
+  const fields = readTextValues(itemSchema, item);
   try {
-    const fields = readTextValues(itemSchema, item);
     validateItem(fields);
     return contactChangeOf(book, fields as Parameters<typeof contactChangeOf>[1]);
   } catch (problem) {
-    if (problem instanceof Failure) return { problem: problem.text };
+    if (problem instanceof Failure) return { problem: completed(book, fields as object, problem).text };
     throw problem;
   }
+}
+
+/** A row that its schema refuses is told of its other wrong fields too. */
+function completed(book: Phonebook, fields: object, { problems = {} }: Failure): Failure {
+  const wrong = new Set(Object.keys(problems).map((path) => path.split('.', 1)[0]));
+  const right = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+  return invalid({ ...problems, ...contactProblems(book, right) });
 }
 
 function isObject(item: unknown): boolean {

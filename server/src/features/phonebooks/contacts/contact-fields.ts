@@ -41,14 +41,26 @@ export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
 export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
   const { mobile, name, prefix } = sent;
   const reading = readMobile(mobile);
-  const { values, problems: ofAttributes } = readAttributes(book, sent.attributes ?? []);
-  const problems = { ...mobileProblems(mobile), ...prefixProblems(prefix), ...ofAttributes };
+  const { values } = readAttributes(book, sent.attributes ?? []);
+  const problems = contactProblems(book, sent);
   if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
   return {
     mobile: reading.mobile,
     name: name === undefined ? undefined : cleanText(name ?? ''),
     prefix: prefix === undefined ? undefined : (knownPrefix(prefix) ?? null),
     values,
+  };
+}
+
+/** What is wrong with the fields that are there. */
+export function contactProblems(
+  book: Phonebook,
+  { mobile, prefix, attributes }: Partial<Fields>,
+): FieldProblems {
+  return {
+    ...mobileProblems(mobile),
+    ...prefixProblems(prefix),
+    ...readAttributes(book, attributes ?? []).problems,
   };
 }
 

@@ -7,8 +7,8 @@ import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOfList } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { bulkFields, keywordRow, readRecipients, recipientsMax } from '../fields/bulk-fields.ts';
-import { keywordAudience } from '../recipients/keyword-audience.ts';
+import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
+import { checkKeywordRows, keywordAudience } from '../recipients/keyword-audience.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
@@ -35,7 +35,8 @@ export const sendKeywords = endpoint({
   checks: {
     line_number: sendChecks.line_number,
     schedule: sendChecks.schedule,
-    recipients: ({ recipients }) => readRecipients((recipients ?? []).map(({ mobile }) => mobile)),
+    recipients: ({ text, recipients, number_format: numberFormat }, { caller, platform }) =>
+      checkKeywordRows(platform, caller.accountId, { text, numberFormat, rows: recipients ?? [] }),
     selectedPhoneBooks: sendChecks.selectedPhoneBooks,
   },
   isIdempotent: true,

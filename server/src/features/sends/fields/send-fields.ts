@@ -7,7 +7,7 @@ import { nullable } from '../../../http/schemas.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import type { Platform } from '../../../platform.ts';
 import { type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
-import { text, type TextKey } from '../../../texts/text.ts';
+import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import {
   findDefaultLine,
   findUsableLine,
@@ -88,6 +88,10 @@ export function readSchedule(platform: Platform, value: string | null | undefine
 
 /** Checks the final text, with its variables filled in. */
 export function checkTextLength(value: string, field: string): void {
-  if (value.length > textUnitsMax)
-    throw invalidField(field, text('message_too_long', { length: value.length, limit: textUnitsMax }));
+  const problem = lengthProblem(value);
+  if (problem) throw invalidField(field, problem);
+}
+
+export function lengthProblem({ length }: string): Text | undefined {
+  return length > textUnitsMax ? text('message_too_long', { length, limit: textUnitsMax }) : undefined;
 }

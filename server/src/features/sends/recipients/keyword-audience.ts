@@ -1,4 +1,4 @@
-import { invalid, invalidField } from '../../../failure.ts';
+import { Failure, invalid, type FieldProblems } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import {
@@ -6,6 +6,7 @@ import {
   compileTemplate,
   isBlank,
   missingVariables,
+  readMobile,
   type NumberFormat,
   type Template,
 } from '@peyk/text';
@@ -14,7 +15,7 @@ import { checkPhonebooks, phonebookAudience, type PhonebookSlice } from '../../a
 import { findValuesByMobile } from '../../phonebooks/index.ts';
 import { readRecipients } from '../fields/bulk-fields.ts';
 import type { BulkRecipient } from '../acceptance/item-collector.ts';
-import { checkTextLength } from '../fields/send-fields.ts';
+import { lengthProblem } from '../fields/send-fields.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -37,10 +38,7 @@ const problemsShown = 50;
 export async function keywordAudience(platform: Platform, accountId: number, wanted: KeywordSend) {
   const { rows, slices } = wanted;
   const filling = { template: compileTemplate(wanted.text), numberFormat: wanted.numberFormat };
-  const mobiles = await readRecipients(
-    rows.map(({ mobile }) => mobile),
-    'recipients',
-  );
+  const mobiles = await readMobiles(platform.db, accountId, filling, rows);
   await checkPhonebooks(platform.db, accountId, slices);
   return {
     async *recipients(tx: Transaction): AsyncGenerator<BulkRecipient[]> {
@@ -49,13 +47,70 @@ export async function keywordAudience(platform: Platform, accountId: number, wan
         yield fillRows(await pageValues(tx, accountId, filling, { page, mobiles, from }), filling, from);
       }
       for await (const contacts of phonebookAudience({ accountId, slices, withValues: true }).pages(tx)) {
-        yield contacts.map(({ mobile, values = {} }) => ({
-          mobile,
-          text: fill(filling, { mobile, ...values }, 'selectedPhoneBooks'),
-        }));
+        yield contacts.map(({ mobile, values = {} }) => {
+          const filled = fill(filling, { mobile, ...values });
+          if (typeof filled !== 'string') throw invalid({ selectedPhoneBooks: filled });
+          return { mobile, text: filled };
+        });
       }
     },
   };
+}
+
+type Rows = KeywordSend['rows'];
+
+/** Checks rows as the send does: their numbers, and the values of their variables if the text is known. */
+export async function checkKeywordRows(
+  { db }: Platform,
+  accountId: number,
+  {
+    text: template,
+    numberFormat = 'english',
+    rows,
+  }: { text: string | undefined; numberFormat: NumberFormat | undefined; rows: Rows },
+): Promise<void> {
+  if (template === undefined) {
+    await readRecipients(rows.map(({ mobile }) => mobile));
+    return;
+  }
+  const filling = { template: compileTemplate(template), numberFormat };
+  await readMobiles(db, accountId, filling, rows);
+  const problems = await valueProblems(db, accountId, filling, rows);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** The numbers of the rows; the refusal of wrong ones names wrong values of the first other rows too. */
+async function readMobiles(
+  db: Queryable,
+  accountId: number,
+  filling: TextFilling,
+  rows: Rows,
+): Promise<string[]> {
+  try {
+    return await readRecipients(rows.map(({ mobile }) => mobile));
+  } catch (problem) {
+    if (!(problem instanceof Failure) || problem.problems === undefined) throw problem;
+    throw invalid({ ...(await valueProblems(db, accountId, filling, rows)), ...problem.problems });
+  }
+}
+
+async function valueProblems(
+  db: Queryable,
+  accountId: number,
+  filling: TextFilling,
+  rows: Rows,
+): Promise<FieldProblems> {
+  const page = rows.slice(0, pageRows).map((row) => ({ row, reading: readMobile(row.mobile) }));
+  const mobiles = page.map(({ reading }) => (reading.ok ? reading.mobile : ''));
+  const values = await pageValues(db, accountId, filling, {
+    page: page.map(({ row }) => row),
+    mobiles,
+    from: 0,
+  });
+  return rowProblems(
+    values.map((one) => (one.mobile === '' ? '' : fill(filling, one))),
+    0,
+  );
 }
 
 type TextValues = Readonly<Record<string, string>> & { readonly mobile: string };
@@ -85,18 +140,20 @@ async function pageValues(
 }
 
 function fillRows(rows: readonly TextValues[], filling: TextFilling, from: number): BulkRecipient[] {
-  const problems: Record<string, Text[]> = {};
-  const filled = rows.map((values, index) => {
-    const field = `recipients.${from + index}`;
-    const missing = missingVariables(filling.template, values);
-    if (missing.length === 0) return { mobile: values.mobile, text: fill(filling, values, field) };
-    if (Object.keys(problems).length < problemsShown) {
-      problems[field] = missing.map((name) => text('keyword_missing', { mobile: values.mobile, name }));
-    }
-    return { mobile: values.mobile, text: null };
-  });
+  const texts = rows.map((values) => fill(filling, values));
+  const problems = rowProblems(texts, from);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  return filled;
+  return texts.map((one, index) => ({
+    mobile: rows[index]?.mobile ?? '',
+    text: typeof one === 'string' ? one : null,
+  }));
+}
+
+function rowProblems(texts: readonly (string | Text[])[], from: number): FieldProblems {
+  const wrong = texts.flatMap((one, index) =>
+    typeof one === 'string' ? [] : [[`recipients.${from + index}`, one] as const],
+  );
+  return Object.fromEntries(wrong.slice(0, problemsShown));
 }
 
 function textValues(row: Values): Record<string, string> {
@@ -105,16 +162,15 @@ function textValues(row: Values): Record<string, string> {
   );
 }
 
-function fill({ template, numberFormat }: TextFilling, values: TextValues, field: string): string {
-  const [name] = missingVariables(template, values);
-  if (name !== undefined) throw invalidField(field, text('keyword_missing', { mobile: values.mobile, name }));
+/** The text of a recipient, or why it has none. */
+function fill({ template, numberFormat }: TextFilling, values: TextValues): string | Text[] {
+  const { mobile } = values;
+  const missing = missingVariables(template, values);
+  if (missing.length > 0) return missing.map((name) => text('keyword_missing', { mobile, name }));
   const filled = applyNumberFormat(template.render(values), numberFormat);
-  checkTextLength(filled, field);
-  if (template.mayBeBlank && isBlank(filled)) {
-    throw invalidField(
-      field,
-      text('keyword_message_blank', { mobile: values.mobile, names: template.variables }),
-    );
-  }
+  const tooLong = lengthProblem(filled);
+  if (tooLong) return [tooLong];
+  if (template.mayBeBlank && isBlank(filled))
+    return [text('keyword_message_blank', { mobile, names: template.variables })];
   return filled;
 }

@@ -35,6 +35,8 @@ export const startRegistration = anonymousEndpoint({
     en: 'Begins to register an account: a code goes to the mobile by text. Only where the operator allows it. The answer is the same whoever has the username or the mobile: the owner of a mobile that has an account is told so by text. The account is made when the code comes back, with the first plan that is offered.',
   },
   body: Type.Object(registrationFields, { title: 'Registration' }),
+  // The discount code is left to the handler, which counts attempts.
+  checks: { person: (body) => registration.checkPerson(body) },
   data: Type.Object({
     token: Type.String({ description: 'Goes with the code' }),
     expires_at: Moment,
