@@ -1,3 +1,4 @@
+import type { Me } from '@peyk/sdk';
 import type { ComponentType, SVGProps } from 'react';
 
 import type { Pair } from './language/texts.ts';
@@ -8,7 +9,7 @@ export interface Room {
   readonly title: Pair;
   readonly icon: ComponentType<SVGProps<SVGSVGElement> & { readonly size?: number }>;
   /** The permission that the role must have; none: everybody who is signed in on this side. */
-  readonly permission?: string;
+  readonly permission?: Me['permissions'][number];
   /** Rooms of one record are reached from their list and not from the menu. */
   readonly isHidden?: boolean;
   page(): Promise<{ readonly default: ComponentType }>;

@@ -1,4 +1,5 @@
 import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core';
+import type { Me } from '@peyk/sdk';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useLanguage } from '../language/language.tsx';
@@ -19,7 +20,7 @@ interface Action {
   readonly id: string;
   readonly title: Pair;
   readonly icon: Room['icon'];
-  readonly permission?: string;
+  readonly permission?: Me['permissions'][number];
   readonly side?: 'account' | 'operator';
   run(): void;
 }

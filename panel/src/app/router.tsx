@@ -57,7 +57,13 @@ const roomRoutes = (side: Side, list: readonly Room[]) => {
   );
 };
 
-function Allowed({ permission, page: Page }: { permission: string | undefined; page: React.ComponentType }) {
+function Allowed({
+  permission,
+  page: Page,
+}: {
+  permission: Room['permission'] | undefined;
+  page: React.ComponentType;
+}) {
   const me = queryClient.getQueryData(meQuery.queryKey);
   return me && !mayDo(me, permission) ? <NotAllowedPage permission={permission ?? ''} /> : <Page />;
 }

@@ -33,8 +33,10 @@ export function useMe(): Me {
   return data;
 }
 
+type Permission = Me['permissions'][number];
+
 /** Whether the role of the person has a permission; without a name everybody may. */
-export const mayDo = (me: Me, permission: string | undefined) =>
+export const mayDo = (me: Me, permission: Permission | undefined) =>
   permission === undefined || me.permissions.includes(permission);
 
-export const useMay = (permission: string) => mayDo(useMe(), permission);
+export const useMay = (permission: Permission) => mayDo(useMe(), permission);

@@ -248,7 +248,7 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
 /** Count postal receivers */
-export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_code: string | number; gender_id?: number | null | undefined; age_from: number; age_to: number; number_prefix?: string | number | null | undefined; operator?: string | null | undefined } }, {
+export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_code: string | number; gender_id?: number | null | undefined; age_from: number; age_to: number; number_prefix?: string | number | null | undefined; operator?: "mci" | "irancell" | "other" | "" | null | undefined } }, {
 /** How many */
 count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
@@ -527,7 +527,7 @@ export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: numbe
 export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
 
 /** List webhook deliveries */
-export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: string | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
+export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test" | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
 
 /** List webhooks */
 export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
@@ -921,7 +921,7 @@ export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/m
 export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
 /** Show own figures of messages */
-export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
 
 /** Show own figures of money */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');

@@ -1256,7 +1256,7 @@ amount: number;
 }>('GET', '/operator/v1/accounts/{id}/balance', 'data');
 
 /** Show figures of messages */
-export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
+export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
 
 /** Show figures of moderation */
 export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');

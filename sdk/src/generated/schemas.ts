@@ -325,7 +325,7 @@ hint: string;
 /** Messages of a test key reach only the phones inside the service, and cost nothing */
 kind: "live" | "test";
 /** What the key may do; null is all that the account may */
-permissions: (string)[] | null;
+permissions: ("read" | "send" | "pay" | "support" | "manage")[] | null;
 /** Requests a minute of this key; null is no limit of its own */
 rate_limit_per_minute: number | null;
 /** When it was made (ISO 8601, UTC) */
@@ -668,7 +668,7 @@ id: number;
 /** Its name */
 name: string;
 /** What kind it is */
-kind: string;
+kind: "smpp" | "http" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
 /** Whether it is switched on */
@@ -1074,7 +1074,7 @@ export type CreateCarrierBody = {
 /** Its name */
 name: string;
 /** smpp, http or simulator for texts, sip for calls */
-kind: string;
+kind: "smpp" | "http" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
@@ -1166,15 +1166,15 @@ radius: number;
 /** For people; not used */
 address?: string | null | undefined;
 /** حضور, ورود, خروج; absent: the first */
-dispatch_moment?: string | null | undefined;
+dispatch_moment?: "حضور" | "ورود" | "خروج" | null | undefined;
 /** همه, آقا, مرد, خانم, زن; absent: the first */
-receiver_gender?: string | null | undefined;
+receiver_gender?: "همه" | "آقا" | "مرد" | "خانم" | "زن" | null | undefined;
 /** Years of age up to 120, or a Jalali year of birth from 1300 on; included */
 receiver_age_from?: number | null | undefined;
 /** Years of age up to 120, or a Jalali year of birth from 1300 on; included */
 receiver_age_to?: number | null | undefined;
 /** همه, Android, IOS; absent: the first */
-device?: string | null | undefined;
+device?: "همه" | "Android" | "IOS" | null | undefined;
 /** A line of the account; absent: the default line */
 line_number?: string | number | null | undefined;
 };
@@ -1375,7 +1375,7 @@ dialect?: "interface" | "live" | null | undefined;
 
 export type EditCarrierBody = {
 /** smpp, http or simulator for texts, sip for calls */
-kind: string;
+kind: "smpp" | "http" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
@@ -1442,15 +1442,15 @@ radius: number;
 /** For people; not used */
 address?: string | null | undefined;
 /** حضور, ورود, خروج; absent: the first */
-dispatch_moment?: string | null | undefined;
+dispatch_moment?: "حضور" | "ورود" | "خروج" | null | undefined;
 /** همه, آقا, مرد, خانم, زن; absent: the first */
-receiver_gender?: string | null | undefined;
+receiver_gender?: "همه" | "آقا" | "مرد" | "خانم" | "زن" | null | undefined;
 /** Years of age up to 120, or a Jalali year of birth from 1300 on; included */
 receiver_age_from?: number | null | undefined;
 /** Years of age up to 120, or a Jalali year of birth from 1300 on; included */
 receiver_age_to?: number | null | undefined;
 /** همه, Android, IOS; absent: the first */
-device?: string | null | undefined;
+device?: "همه" | "Android" | "IOS" | null | undefined;
 /** A line of the account; absent: the default line */
 line_number?: string | number | null | undefined;
 };
@@ -1606,7 +1606,7 @@ line?: string | undefined;
 /** Empty: no carrier took part */
 carrier?: string | undefined;
 /** The type of the send */
-kind?: string | undefined;
+kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
 /** Recipients of sends that were accepted */
 accepted: number;
 /** Price of what was accepted, in toman */
@@ -1883,7 +1883,7 @@ id: number;
 /** Its name */
 name: string;
 /** What kind it is */
-kind: string;
+kind: "smpp" | "http" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
 /** Whether it is switched on */
@@ -2063,9 +2063,9 @@ mobile: string | null;
 /** What kind it is */
 kind: "account" | "operator";
 /** What a person may do: the name of the role */
-role: string;
+role: "owner" | "sender" | "viewer" | "finance" | "admin" | "moderator" | "support";
 /** What is allowed */
-permissions: (string)[];
+permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
 /** Id of the account */
 account_id: number | null;
 /** Id of the operator */
@@ -3113,7 +3113,7 @@ age_to: number;
 /** How the number begins, with its zero or without, up to 0912345; absent: any */
 number_prefix?: string | number | null | undefined;
 /** Who issued the number: mci, irancell or other; absent, null or empty: any */
-operator?: string | null | undefined;
+operator?: "mci" | "irancell" | "other" | "" | null | undefined;
 /** How many of the people found are passed over, in their fixed order: 0 begins with the first */
 row_from?: number | null | undefined;
 /** How many are taken; absent: all the rest */
@@ -3633,7 +3633,7 @@ mobile: string;
 /** Its name */
 name?: string | null | undefined;
 /** man, woman, co, org, or empty */
-prefix?: string | null | undefined;
+prefix?: "man" | "woman" | "co" | "org" | "" | null | undefined;
 /** Its attributes */
 attributes?: ({
 /** Id of the attribute */
@@ -4378,7 +4378,7 @@ export type TryCarrierBody = {
 /** Its id */
 id?: number | undefined;
 /** smpp, http or simulator */
-kind: string;
+kind: "smpp" | "http" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 };
@@ -4576,7 +4576,7 @@ title: string;
 /** Name of the file */
 file_name: string;
 /** Media type of the file */
-media_type: string;
+media_type: "audio/wav" | "audio/mpeg" | "audio/ogg";
 /** Seconds */
 duration: number;
 /** Bytes of the file as it was uploaded */

@@ -15,6 +15,23 @@ export function wordOf<const Word extends string>(
   return Type.Unsafe({ type: 'string', enum: [...words], ...options });
 }
 
+/**
+ * A field of a request whose words are read more loosely than an enum (in any letter case, empty for the default): the
+ * document lists them, and the handler refuses others.
+ */
+export function listedWord<const Word extends string>(
+  words: readonly Word[],
+  options: { readonly description?: string; readonly maxLength?: number } = {},
+): TUnsafe<string> {
+  return Type.Unsafe({ type: 'string', [listedWords]: [...words], ...options });
+}
+
+/** The words of `listedWord`; http/openapi writes them as an enum. */
+export const listedWords = 'x-words';
+
+/** The language of a page: anything else means that of the browser, also a parameter that is given twice. */
+export const PageLanguage = Type.Unknown({ description: 'fa or en', [listedWords]: ['fa', 'en'] });
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 // Neither white space nor invisible marks, such as the half-space.

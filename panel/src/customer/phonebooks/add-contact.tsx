@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { saveContact, type Phonebook } from '@peyk/sdk';
+import { saveContact, type Phonebook, type SaveContactBody } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -93,7 +93,8 @@ function bodyOf({ id, attributes }: Phonebook, values: Values) {
     phone_book_id: id,
     mobile,
     name,
-    prefix,
+    // A choice of the form, which has the words of the service.
+    prefix: prefix as NonNullable<SaveContactBody['prefix']>,
     attributes: attributes.map((attribute, place) => ({
       attribute_id: attribute.id,
       value: values[fieldOf(place)] ?? '',

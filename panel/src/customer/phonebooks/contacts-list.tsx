@@ -158,7 +158,7 @@ function useColumns(book: Phonebook): GridColumn<Contact>[] {
           {...{ book, contact, column: t.prefix, value: contact.prefix ?? '' }}
           options={prefixes}
           shown={contact.prefix ? (prefixes.find(({ value }) => value === contact.prefix)?.label ?? '') : ''}
-          patch={(prefix) => ({ prefix })}
+          patch={(prefix) => ({ prefix: prefix as Contact['prefix'] })}
         />
       ),
     },

@@ -1,3 +1,5 @@
+import type { CreateLocationBody, PostalFilter } from '@peyk/sdk';
+
 /** What can be sent, in the order of the choice. */
 export const kinds = ['text', 'pattern', 'personal', 'file', 'bank', 'postal', 'place', 'voice'] as const;
 export type Kind = (typeof kinds)[number];
@@ -32,7 +34,7 @@ export interface PostalPart {
   readonly age_from: string;
   readonly age_to: string;
   readonly number_prefix: string;
-  readonly operator: string;
+  readonly operator: NonNullable<PostalFilter['operator']>;
   readonly row_from: string;
   readonly row_count: string;
 }
@@ -65,9 +67,9 @@ export interface Draft extends Readonly<Record<string, unknown>> {
   readonly receiver_count: string;
   readonly start_time: string | null;
   readonly end_time: string | null;
-  readonly dispatch_moment: string;
-  readonly receiver_gender: string;
-  readonly device: string;
+  readonly dispatch_moment: NonNullable<CreateLocationBody['dispatch_moment']>;
+  readonly receiver_gender: NonNullable<CreateLocationBody['receiver_gender']>;
+  readonly device: NonNullable<CreateLocationBody['device']>;
   readonly receiver_age_from: string;
   readonly receiver_age_to: string;
   readonly voice: VoiceFile | null;

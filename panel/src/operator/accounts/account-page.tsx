@@ -131,7 +131,7 @@ function Parts({ account }: { readonly account: Account }) {
   const me = useMe();
   const { filters } = useFilters(filterSpec);
   const navigate = useNavigate();
-  const tabs = [
+  const all = [
     { value: 'sends', permission: 'sends.read', title: t.sends, part: <AccountSends id={account.id} /> },
     { value: 'ledger', permission: 'money.read', title: t.ledger, part: <AccountLedger id={account.id} /> },
     { value: 'orders', permission: 'money.read', title: t.orders, part: <AccountOrders id={account.id} /> },
@@ -155,7 +155,8 @@ function Parts({ account }: { readonly account: Account }) {
       ),
     },
     { value: 'trust', permission: 'accounts.read', title: t.trust, part: <AccountTrust id={account.id} /> },
-  ].filter(({ permission }) => mayDo(me, permission));
+  ] as const;
+  const tabs = all.filter(({ permission }) => mayDo(me, permission));
   const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
   return (
     // Filters belong to their tab.

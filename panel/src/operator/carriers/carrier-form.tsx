@@ -140,7 +140,8 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
               value: kind,
               label: inLanguage(carrierKindWords[kind], language),
             }))}
-            onChange={({ currentTarget: { value: kind } }) => {
+            onChange={({ currentTarget: { value } }) => {
+              const kind = value as CarrierKind;
               set('kind', kind);
               set('config', typedOf(optionsOf(kind), {}));
             }}

@@ -10,7 +10,7 @@ import { useCarriersTexts } from './carriers-texts.ts';
 interface TrySettingsProps {
   readonly carrier: Carrier | undefined;
   /** What is typed now; throws if it cannot be read. */
-  readonly read: () => { readonly kind: string; readonly config: Config };
+  readonly read: () => { readonly kind: Carrier['kind']; readonly config: Config };
   readonly onRefused: (problem: Error) => void;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type FigureRow,
   listAllLocations,
   listCarriers,
   listPatternsForReview,
@@ -108,7 +109,9 @@ export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
         from: hour.toISOString(),
         to: new Date(hour.getTime() + hourMs).toISOString(),
       };
-      return ask(showFigures, { query: { group, limit: rowsShown, ...range, ...only } }, signal);
+      const { kind, ...others } = only;
+      const ofKind = kind !== '' && { kind: kind as FigureRow['kind'] & string };
+      return ask(showFigures, { query: { group, limit: rowsShown, ...range, ...others, ...ofKind } }, signal);
     },
     placeholderData: keepPreviousData,
     refetchInterval: liveMs,

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { Id, wordOf } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
-import { withCallbackToken } from './carrier-kinds.ts';
+import { withCallbackToken, carrierKinds } from './carrier-kinds.ts';
 import { givenConfig, refuseWrongConfig } from './check-config.ts';
 import { carrierOf, carrierSchema } from './carrier-schemas.ts';
 import {
@@ -19,7 +19,7 @@ import { carrierConfig } from './carrier-options.ts';
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const idParams = Type.Object({ id: Id });
 const carrierFields = {
-  kind: Type.String({ description: 'smpp, http or simulator for texts, sip for calls' }),
+  kind: wordOf(carrierKinds, { description: 'smpp, http or simulator for texts, sip for calls' }),
   config: carrierConfig,
   is_enabled: Type.Optional(Type.Boolean()),
 };

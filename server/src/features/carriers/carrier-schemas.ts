@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { callbackPath } from './carrier-kinds.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { callbackPath, carrierKinds, type CarrierKind } from './carrier-kinds.ts';
 import type { CarrierRow } from './carriers-store.ts';
 
 export const carrierStatuses = ['up', 'partly', 'connecting', 'down', 'unserved', 'disabled'] as const;
@@ -11,7 +11,7 @@ export const carrierSchema = Type.Object(
   {
     id: Id,
     name: Type.String(),
-    kind: Type.String(),
+    kind: wordOf(carrierKinds),
     config: Type.Unknown({ description: 'As given, with defaults filled in; passwords are not shown' }),
     is_enabled: Type.Boolean(),
     callback_path: nullable(
@@ -26,7 +26,7 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
   return {
     id: row.id,
     name: row.name,
-    kind: row.kind,
+    kind: row.kind as CarrierKind,
     config: hideSecrets(row.config),
     is_enabled: row.is_enabled,
     callback_path: callbackPath(row),

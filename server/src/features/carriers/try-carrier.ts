@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, nullable } from '../../http/schemas.ts';
+import { Id, nullable, wordOf } from '../../http/schemas.ts';
 import { say, text, type Text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import { voiceKind } from './carrier-kinds.ts';
+import { voiceKind, carrierKinds } from './carrier-kinds.ts';
 import { checkConfig, givenConfig } from './check-config.ts';
 import { findCarrier } from './carriers-store.ts';
 import { linkProblem } from './link-problem.ts';
@@ -31,7 +31,9 @@ export const tryCarrier = operatorEndpoint({
   },
   body: Type.Object({
     id: Type.Optional(Id),
-    kind: Type.String({ description: 'smpp, http or simulator' }),
+    kind: wordOf(carrierKinds, {
+      description: 'smpp, http or simulator',
+    }),
     config: carrierConfig,
   }),
   data: Type.Object(

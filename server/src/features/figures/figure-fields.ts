@@ -1,11 +1,12 @@
-import { momentOf, wallTimeOf } from '@peyk/text';
+import { momentOf, sendTypeWords, wallTimeOf } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
+import { Amount, Id, moment, Moment, wordOf } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { groupings, measures, type FigureRow, type Grouping } from './figures-store.ts';
 
+const sendTypeNames = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const daysMax = 800;
@@ -36,7 +37,7 @@ export const figuresSchema = Type.Object(
           account_id: Type.Optional(Id),
           line: Type.Optional(Type.String()),
           carrier: Type.Optional(Type.String({ description: 'Empty: no carrier took part' })),
-          kind: Type.Optional(Type.String({ description: 'The type of the send' })),
+          kind: Type.Optional(wordOf(sendTypeNames, { description: 'The type of the send' })),
           ...counts,
         },
         { title: 'FigureRow' },
@@ -84,7 +85,7 @@ export const groupOf = (allowed: readonly Grouping[]) =>
 
 export const filterQuery = {
   line: Type.Optional(Type.String({ maxLength: 40 })),
-  kind: Type.Optional(Type.String({ maxLength: 40, description: 'The type of the send' })),
+  kind: Type.Optional(wordOf(sendTypeNames, { description: 'The type of the send' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax, default: 1000 })),
 };
 

@@ -1,3 +1,4 @@
+import type { sendTypeWords } from '@peyk/text';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
@@ -21,7 +22,7 @@ export interface FigureRow extends Measures {
   readonly account_id?: number;
   readonly line?: string;
   readonly carrier?: string;
-  readonly kind?: string;
+  readonly kind?: keyof typeof sendTypeWords;
 }
 
 interface FigureFilters {

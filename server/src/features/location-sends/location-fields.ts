@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
-import { filledText, nullable } from '../../http/schemas.ts';
+import { filledText, listedWord, nullable } from '../../http/schemas.ts';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
 import { ageKindOf } from './age-rule.ts';
@@ -16,7 +16,10 @@ const unixSeconds = (description: string) =>
 const words = (known: Readonly<Record<string, unknown>>) =>
   Type.Optional(
     nullable(
-      Type.String({ maxLength: 20, description: `${Object.keys(known).join(', ')}; absent: the first` }),
+      listedWord(Object.keys(known), {
+        maxLength: 20,
+        description: `${Object.keys(known).join(', ')}; absent: the first`,
+      }),
     ),
   );
 const age = Type.Optional(

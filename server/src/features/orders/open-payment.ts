@@ -5,6 +5,7 @@ import { strangerTurns } from '../../http/callers/stranger-turns.ts';
 import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
+import { listedWord } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text, type Language } from '../../texts/text.ts';
 import { gatewayOfOrders } from './gateway-of-orders.ts';
@@ -15,7 +16,7 @@ import { findOrder } from './orders-store.ts';
 import { redirectAddress, isSecretOf, readPayToken } from './pay-address.ts';
 
 const params = Type.Object({ token: Type.String({ maxLength: 100 }) });
-const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
+const query = Type.Object({ lang: Type.Optional(listedWord(['fa', 'en'], { maxLength: 10 })) });
 
 /** The paymentUrl of orders. Opened in the payer's browser it redirects to the gateway. */
 export const openPayment = publicEndpoint({

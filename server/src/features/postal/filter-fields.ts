@@ -1,6 +1,6 @@
 import { Type, type Static, type TUnsafe } from 'typebox';
 
-import { nullable } from '../../http/schemas.ts';
+import { listedWord, nullable } from '../../http/schemas.ts';
 import { birthYears } from './subscriber.ts';
 
 const rowsMax = 2_000_000_000;
@@ -38,7 +38,7 @@ export const filterFields = {
   ),
   operator: Type.Optional(
     nullable(
-      Type.String({
+      listedWord(['mci', 'irancell', 'other', ''], {
         maxLength: 20,
         description: 'Who issued the number: mci, irancell or other; absent, null or empty: any',
       }),

@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { panelEndpoint, type Call, type PanelCaller } from '../../http/endpoint.ts';
+import { permissionNames } from '../../http/callers/permissions.ts';
 import { sessionUnauthorized } from '../../http/refusals.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { recordUserAction } from '../audit/index.ts';
 import { mobileIsSecondFactor, readUserFields, userFields, updateUser } from '../users/index.ts';
+import { accountRoleNames, operatorRoleNames, type AccountRole, type OperatorRole } from '../roles/index.ts';
 import { recoveryCodes } from '../credentials/index.ts';
 import { findPerson, type Person } from './people-store.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
@@ -21,8 +23,8 @@ const ownProfileSchema = Type.Object(
     name: Type.String(),
     mobile: nullable(Type.String()),
     kind: Type.Enum(['account', 'operator']),
-    role: Type.String(),
-    permissions: Type.Array(Type.String()),
+    role: wordOf([...new Set([...accountRoleNames, ...operatorRoleNames])]),
+    permissions: Type.Array(wordOf(permissionNames)),
     account_id: nullable(Id),
     operator_id: nullable(Id),
     two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
@@ -123,7 +125,7 @@ async function ownProfileOf(call: ProfileCall, person: Person) {
     name: person.name,
     mobile: person.mobile,
     kind: caller.operatorId === null ? ('account' as const) : ('operator' as const),
-    role: caller.role,
+    role: caller.role as AccountRole | OperatorRole,
     permissions: [...caller.permissions],
     account_id: caller.accountId,
     operator_id: caller.operatorId,

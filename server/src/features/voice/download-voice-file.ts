@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
-import { mediaTypes } from './voice-file.ts';
+import { mediaTypeNames } from './voice-file.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 
 export const downloadVoiceFile = endpoint({
@@ -18,7 +18,7 @@ export const downloadVoiceFile = endpoint({
   },
   permission: 'read',
   query: Type.Object({ file_id: Id }),
-  data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),
+  data: fileAnswer(mediaTypeNames, 'welcome.mp3'),
   refusals: [404],
 
   async handle({ query, caller, platform: { db, files } }) {

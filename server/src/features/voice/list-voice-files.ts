@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id, moment, Moment } from '../../http/schemas.ts';
+import { Id, moment, Moment, wordOf } from '../../http/schemas.ts';
+import { mediaTypeNames, type VoiceMediaType } from './voice-file.ts';
 import { countVoiceFiles, listVoiceFiles as selectFiles } from './voice-files-store.ts';
 
 export const listVoiceFiles = endpoint({
@@ -22,7 +23,7 @@ export const listVoiceFiles = endpoint({
         id: Id,
         title: Type.String(),
         file_name: Type.String(),
-        media_type: Type.String(),
+        media_type: wordOf(mediaTypeNames),
         duration: Type.Number({ description: 'Seconds' }),
         size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
         created_at: Moment,
@@ -52,6 +53,7 @@ export const listVoiceFiles = endpoint({
     ]);
     const shown = rows.map(({ duration_ms, created_at, last_used_at, ...file }) => ({
       ...file,
+      media_type: file.media_type as VoiceMediaType,
       duration: duration_ms / 1000,
       created_at: moment(created_at),
       last_used_at: moment(last_used_at),

@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { mediaTypes } from './voice-file.ts';
+import { mediaTypeNames } from './voice-file.ts';
 import { findVoiceFileOfSend } from './voice-files-store.ts';
 
 export const listenToSend = operatorEndpoint({
@@ -18,7 +18,7 @@ export const listenToSend = operatorEndpoint({
     en: 'Gives the sound of a voice send, as it was uploaded.',
   },
   params: Type.Object({ id: Id }),
-  data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),
+  data: fileAnswer(mediaTypeNames, 'welcome.mp3'),
   refusals: [404],
 
   async handle({ params, platform: { db, files } }) {

@@ -7,12 +7,15 @@ export interface VoiceFile {
   readonly durationMs: number;
 }
 
-export const mediaTypes: Readonly<Record<AudioFormat, string>> = {
+export const mediaTypes = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
   'ogg-vorbis': 'audio/ogg',
   'ogg-opus': 'audio/ogg',
-};
+} as const satisfies Record<AudioFormat, string>;
+
+export type VoiceMediaType = (typeof mediaTypes)[AudioFormat];
+export const mediaTypeNames = [...new Set(Object.values(mediaTypes))];
 
 const lengthMax = 200;
 

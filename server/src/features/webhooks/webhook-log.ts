@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Moment } from '../../http/schemas.ts';
+import { Moment, wordOf } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { callWebhook } from './call-webhook.ts';
@@ -16,7 +16,7 @@ import {
   replayDeliveries,
   replayDelivery,
 } from './deliveries-store.ts';
-import { testType } from './event-types.ts';
+import { eventTypes, testType } from './event-types.ts';
 import { newMessageId } from './sign-call.ts';
 import { trialPlaces } from './trial-places.ts';
 import {
@@ -84,7 +84,7 @@ export const listWebhookDeliveries = endpoint({
   query: Type.Object({
     ...pagingQuery,
     state: Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
-    type: Type.Optional(Type.String({ maxLength: 50 })),
+    type: Type.Optional(wordOf([...eventTypes, testType])),
   }),
   data: pageSchema(deliverySchema),
   examples: { data: pageExample(deliveryExample) },

@@ -1,40 +1,51 @@
-/** Permissions of account users. The table of roles is features/users/roles.ts. */
-export type AccountPermission =
+/** Permissions of account users. The table of roles is features/roles/roles.ts. */
+export const accountPermissionNames = [
   /** Read everything of the account: reports, contacts, balance, lines. */
-  | 'read'
+  'read',
   /** Send, and edit what sending needs: patterns, phonebooks, blacklist, voice files. */
-  | 'send'
+  'send',
   /** Orders and payments. */
-  | 'pay'
+  'pay',
   /** Tickets. */
-  | 'support'
+  'support',
   /** The account itself: its data, its users, accounts that it registers. */
-  | 'manage';
+  'manage',
+] as const;
+export type AccountPermission = (typeof accountPermissionNames)[number];
 
 /** Permissions of operators. */
-export type OperatorPermission =
-  | 'accounts.read'
-  | 'accounts.edit'
+export const operatorPermissionNames = [
+  'accounts.read',
+  'accounts.edit',
   /** See an account as its people see it, without changing anything. */
-  | 'accounts.visit'
+  'accounts.visit',
   /** Sends of any account and what became of them. */
-  | 'sends.read'
+  'sends.read',
   /** Decide on patterns and sends, and control running sends (pause, resume, move, cancel). */
-  | 'moderation'
-  | 'money.read'
+  'moderation',
+  'money.read',
   /** Credit, plans, discounts. */
-  | 'money.edit'
-  | 'blacklist'
-  | 'inbox'
-  | 'tickets'
+  'money.edit',
+  'blacklist',
+  'inbox',
+  'tickets',
   /** Carriers, lines, routes, hours of sending. */
-  | 'network'
+  'network',
   /** Data that customers send to: number banks, the postal data set. */
-  | 'data'
+  'data',
   /** Operators, their roles and keys. */
-  | 'people'
-  | 'audit';
+  'people',
+  'audit',
+] as const;
+export type OperatorPermission = (typeof operatorPermissionNames)[number];
 
 /** What every signed-in user may do: own password, sessions and second factor. */
-export type OwnPermission = 'self';
+const ownPermissionName = 'self';
+export type OwnPermission = typeof ownPermissionName;
 export type Permission = AccountPermission | OperatorPermission | OwnPermission;
+
+export const permissionNames: readonly Permission[] = [
+  ownPermissionName,
+  ...accountPermissionNames,
+  ...operatorPermissionNames,
+];

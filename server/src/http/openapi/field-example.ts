@@ -2,11 +2,13 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
 import { fieldExamples } from './field-examples.ts';
+import { withListedWords } from './listed-words.ts';
 
 type Json = Record<string, unknown>;
 
 /** The schema with the example of its field, where it has none of its own and admits that of `Owner.field` or `field`. */
-export function withExample(schema: Json, owner: string, field: string): Json {
+export function withExample(given: Json, owner: string, field: string): Json {
+  const schema = withListedWords(given);
   if (!needsExample(schema)) return schema;
   const candidates = [...(fieldExamples[`${owner}.${field}`] ?? []), ...(fieldExamples[field] ?? [])];
   const example = candidates.find((one) => Check(schema as TSchema, one));

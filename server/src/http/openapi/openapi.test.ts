@@ -145,6 +145,22 @@ test('examples are what their schemas say', () => {
   }
 });
 
+/** Names of fields that always have one of a few words; the state of a receipt is the name of a field of a gateway. */
+const closedNames =
+  /\/(?:properties\/)(?:kind|role|scope|source|state|media_type|permissions|device|dispatch_moment|receiver_gender|prefix)$/;
+const openFields: readonly string[] = [
+  'HttpCarrierOptions/properties/receipts/properties/state',
+  // The name of a browser.
+  '/panel/v1/sessions/get/responses/200/content/application/json/schema/properties/data/items/properties/device',
+];
+
+test('fields of a closed set of words are enums', () => {
+  const isOpen = ({ type, enum: words, items }: Json): boolean =>
+    [type].flat().includes('string') ? words === undefined : items !== undefined && isOpen(items as Json);
+  const open = [...nodes(document)].filter(([at, node]) => closedNames.test(at) && isOpen(node));
+  expect(open.map(([at]) => at).filter((at) => !openFields.some((field) => at.endsWith(field)))).toEqual([]);
+});
+
 test('every operation with a key documents 401 and 429, and every error uses the shared schema', () => {
   for (const { name, operation } of operations) {
     const responses = operation['responses'] as Json;

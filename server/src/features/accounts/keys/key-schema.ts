@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { accountPermissionNames, type AccountPermission } from '../../../http/callers/permissions.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { listApiKeys } from './api-keys-store.ts';
 
 /** A key as it is listed: the secret itself is not stored. */
@@ -13,7 +14,9 @@ export const keySchema = Type.Object(
       description: 'Messages of a test key reach only the phones inside the service, and cost nothing',
     }),
     permissions: nullable(
-      Type.Array(Type.String(), { description: 'What the key may do; null is all that the account may' }),
+      Type.Array(wordOf(accountPermissionNames), {
+        description: 'What the key may do; null is all that the account may',
+      }),
     ),
     rate_limit_per_minute: nullable(
       Type.Integer({ description: 'Requests a minute of this key; null is no limit of its own' }),
@@ -31,7 +34,7 @@ export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Sta
     name: row.name,
     hint: row.hint,
     kind: row.kind as 'live' | 'test',
-    permissions: row.permissions,
+    permissions: row.permissions as AccountPermission[] | null,
     rate_limit_per_minute: row.rate_limit_per_minute,
     created_at: moment(row.created_at),
     last_used_at: moment(row.last_used_at),

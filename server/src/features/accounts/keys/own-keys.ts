@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { accountPermissionNames } from '../../../http/callers/permissions.ts';
 import { failure, notFound } from '../../../failure.ts';
 import { panelEndpoint, type PanelCaller } from '../../../http/endpoint.ts';
 import { filledText, Id, nullable } from '../../../http/schemas.ts';
@@ -30,7 +31,7 @@ export const createOwnKey = panelEndpoint({
     kind: Type.Optional(keyKind),
     permissions: Type.Optional(
       nullable(
-        Type.Array(Type.Enum(['read', 'send', 'pay', 'support', 'manage']), {
+        Type.Array(Type.Enum([...accountPermissionNames]), {
           minItems: 1,
           uniqueItems: true,
           description: 'What the key may do; absent or null: all that the account may',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../../failure.ts';
-import { Id, nullable } from '../../../http/schemas.ts';
+import { Id, listedWord, nullable } from '../../../http/schemas.ts';
 import { readMobile, type MobileProblem } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { readValue } from '../attributes/attribute.ts';
@@ -17,7 +17,11 @@ const valueField = Type.Unsafe<string | number | null>({
 export const contactFields = {
   mobile: Type.String({ minLength: 1, maxLength: 50, description: '09xxxxxxxxx' }),
   name: Type.Optional(nullable(Type.String({ maxLength: nameLengthMax }))),
-  prefix: Type.Optional(nullable(Type.String({ description: `${contactPrefixes.join(', ')}, or empty` }))),
+  prefix: Type.Optional(
+    nullable(
+      listedWord([...contactPrefixes, ''], { description: `${contactPrefixes.join(', ')}, or empty` }),
+    ),
+  ),
   attributes: Type.Optional(
     nullable(
       Type.Array(Type.Object({ attribute_id: Id, value: Type.Optional(valueField) }), { maxItems: 1000 }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { PageLanguage } from '../../../http/schemas.ts';
 import { Failure } from '../../../failure.ts';
 import { anonymousEndpoint, Redirect } from '../../../http/endpoint.ts';
 import { pageAnswer } from '../../../http/answers/page-answer.ts';
@@ -8,7 +9,7 @@ import { text } from '../../../texts/text.ts';
 import { findLinkOwner, linkFields, setPasswordByLink } from './password-by-link.ts';
 import { setPasswordMessage, setPasswordPage } from './set-password-page.ts';
 
-const lang = Type.Optional(Type.Unknown({ description: 'fa or en' }));
+const lang = Type.Optional(PageLanguage);
 const path = '/sign-in/set-password';
 
 export const showSetPassword = anonymousEndpoint({
