@@ -64,6 +64,7 @@ beforeAll(async () => {
       `/console${send.replace('reports', 'sends')}`,
       `/console${ticket}`,
       bank,
+      '/console/settings?tab=alerts',
     ],
   };
   openings = {

@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accountLoad } from './features/account-load/account-load.feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { alerts } from './features/alerts/alerts.feature.ts';
 import { apiCalls } from './features/api-calls/api-calls.feature.ts';
 import { audit } from './features/audit/audit.feature.ts';
 import { blacklist } from './features/blacklist/blacklist.feature.ts';
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   readyTexts,
   codeLimitsFeature,
   webhooks,
+  alerts,
   numberData,
   handset,
   welcome,

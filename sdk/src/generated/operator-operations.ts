@@ -10,6 +10,10 @@ import type {
   AddTicketImportanceBody,
   AddToBlacklistBody,
   AdjustCreditBody,
+  AlertPage,
+  AlertRules,
+  AlertSettings,
+  AlertTest,
   AllowPostalSendsBody,
   AnswerTicketBody,
   AnswerTicketBodyWithFiles,
@@ -105,6 +109,7 @@ import type {
   ReviewedPattern,
   ReviewedPatternPage,
   ReviewHold,
+  SavedAlertSettings,
   Seller,
   SendingHours,
   SendRequestPage,
@@ -458,6 +463,9 @@ export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "gl
 /** Export: List accounts */
 export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
 
+/** Export: List alerts */
+export const exportAlerts = /* @__PURE__ */ operation<{ query?: { state?: "current" | "past" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/alerts/export', 'file');
+
 /** Export: List all lines */
 export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
 
@@ -561,6 +569,9 @@ password_set_url: string;
 
 /** List accounts */
 export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
+
+/** List alerts */
+export const listAlerts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; state?: "current" | "past" | undefined } | undefined }, AlertPage>('GET', '/operator/v1/alerts', 'data');
 
 /** List all lines */
 export const listLinesForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined } | undefined }, {
@@ -1128,6 +1139,9 @@ operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 /** Set the seller */
 export const setSeller = /* @__PURE__ */ operation<{ body?: SetSellerBody }, Seller>('PUT', '/operator/v1/seller', 'data');
 
+/** Set who is alerted */
+export const setAlertSettings = /* @__PURE__ */ operation<{ body: AlertRules }, SavedAlertSettings>('PUT', '/operator/v1/alerts/settings', 'data');
+
 /** Show a carrier test */
 export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
 
@@ -1229,6 +1243,9 @@ export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: num
 /** Show a ticket of any account */
 export const showTicketForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('GET', '/operator/v1/tickets/{id}', 'data');
 
+/** Show alert settings */
+export const showAlertSettings = /* @__PURE__ */ operation<NoInput, AlertSettings>('GET', '/operator/v1/alerts/settings', 'data');
+
 /** Show an account */
 export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('GET', '/operator/v1/accounts/{id}', 'data');
 
@@ -1323,6 +1340,9 @@ is_trusted: boolean;
 
 /** Test a carrier */
 export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
+
+/** Test alerts */
+export const testAlerts = /* @__PURE__ */ operation<NoInput, (AlertTest)[]>('POST', '/operator/v1/alerts/test', 'data');
 
 /** Trust an account */
 export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, {

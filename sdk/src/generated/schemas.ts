@@ -235,6 +235,86 @@ rate?: number | undefined;
 reason: string;
 };
 
+export type Alert = {
+/** Its id */
+id: number;
+/** What kind it is */
+kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance";
+/** The carrier, the machine or the part of the database; or empty */
+subject: string;
+/** What is wrong, in the language of the caller */
+text: string;
+/** Since when */
+since: string;
+/** When operators were told */
+raised_at: string;
+/** null: it lasts */
+ended_at: string | null;
+};
+
+export type AlertPage = {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (Alert)[];
+};
+
+export type AlertRules = {
+/** Mobiles that get a text, by the default line of the first account, which pays for it */
+mobiles: (string)[];
+/** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
+webhooks: (string)[];
+/** What is watched */
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+/** Language of what is told */
+language: "fa" | "en";
+/** So many messages to one recipient that nobody took for a minute are an alert */
+queue_limit: number;
+/** A last backup that is older is an alert */
+backup_hours: number;
+};
+
+export type AlertSettings = {
+/** Mobiles that get a text, by the default line of the first account, which pays for it */
+mobiles: (string)[];
+/** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
+webhooks: (string)[];
+/** What is watched */
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+/** Language of what is told */
+language: "fa" | "en";
+/** So many messages to one recipient that nobody took for a minute are an alert */
+queue_limit: number;
+/** A last backup that is older is an alert */
+backup_hours: number;
+/** Receivers that could not be told the last time */
+problems: ({
+/** A mobile or an address */
+receiver: string;
+/** What went wrong; null if nothing did */
+problem: string;
+})[];
+/** Set while nobody is told, or by texts only; null if all is well */
+advice: string | null;
+};
+
+export type AlertTest = {
+/** A mobile or an address */
+receiver: string;
+/** null: the text was accepted, or the call answered */
+problem: string | null;
+};
+
 export type AllowPostalSendsBody = {
 /** Whether it is allowed */
 allowed: boolean;
@@ -729,6 +809,13 @@ disconnects: number;
 };
 /** Its connections */
 links: (CarrierLink)[];
+/** What is left at the carrier; null: not known */
+balance?: {
+/** Amount in toman */
+amount: number;
+/** Below it operators are alerted */
+limit: number;
+} | null | undefined;
 /** The process that says so */
 process: {
 /** Its id */
@@ -1707,6 +1794,15 @@ answerSeconds?: number | undefined;
 reconnectSeconds?: number | undefined;
 /** accept any certificate */
 tlsAllowUntrusted?: boolean | undefined;
+/** how the gateway is asked for the balance there */
+balance?: {
+/** address that answers with the credit left there; headers are sent along */
+url: string;
+/** dotted path to the amount in a JSON body; absent: the first number of the body */
+path?: string | undefined;
+/** a lower balance is an alert */
+below: number;
+} | undefined;
 /** dotted path to a list of receipts or messages in a call-back */
 list?: string | undefined;
 /** where a call-back has the receipt */
@@ -3648,6 +3744,37 @@ export type SaveContactsBody = {
 phone_book_id: number;
 /** The rows */
 items: (unknown)[];
+};
+
+export type SavedAlertSettings = {
+/** Mobiles that get a text, by the default line of the first account, which pays for it */
+mobiles: (string)[];
+/** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
+webhooks: (string)[];
+/** What is watched */
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+/** Language of what is told */
+language: "fa" | "en";
+/** So many messages to one recipient that nobody took for a minute are an alert */
+queue_limit: number;
+/** A last backup that is older is an alert */
+backup_hours: number;
+/** Receivers that could not be told the last time */
+problems: ({
+/** A mobile or an address */
+receiver: string;
+/** What went wrong; null if nothing did */
+problem: string;
+})[];
+/** Set while nobody is told, or by texts only; null if all is well */
+advice: string | null;
+/** Of addresses that are new; they sign the calls and are shown this once */
+secrets: ({
+/** The address */
+url: string;
+/** The secret */
+secret: string;
+})[];
 };
 
 export type SavedContacts = {

@@ -81,6 +81,13 @@ export interface CarrierLink {
   readonly lastError: string | null;
 }
 
+/** The credit that is left at a carrier, in its own unit. */
+export interface CarrierBalance {
+  readonly amount: number;
+  /** Below it operators are told. */
+  readonly limit: number;
+}
+
 export interface CarrierHealth {
   readonly state: CarrierState;
   readonly since: Date;
@@ -91,6 +98,8 @@ export interface CarrierHealth {
   readonly queued: Readonly<Record<Lane, number>>;
   readonly counters: Readonly<CarrierCounters>;
   readonly links: readonly CarrierLink[];
+  /** Of carriers that can be asked for it, once they have answered. */
+  readonly balance?: CarrierBalance | null;
 }
 
 export interface CarrierCounters {

@@ -14,6 +14,7 @@ import { emptyDatabase } from '../../test/test-database.ts';
 import { startTestService, testService } from '../../test/test-platform.ts';
 import { readConfig, type Config } from '../config.ts';
 import { s3Backups } from '../files/s3/s3-backups.ts';
+import { findLastBackup } from '../storage/backup/backups-store.ts';
 import type { Connection } from '../storage/database.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 
@@ -62,7 +63,9 @@ test('a backup in S3 is encrypted, replaces those that are no longer kept, and i
   const old = ['peyk-20260101-023000.gz', 'peyk-20260102-023000.gz.encrypted'];
   for (const name of [...old, 'note.txt']) await nightly().write(name, Readable.from([Buffer.from(name)]));
   const settings = { PEYK_BACKUP_TO: `s3://${bucket}/nightly`, PEYK_BACKUP_KEEP: '2' };
+  expect(await findLastBackup(service.platform.db)).toBeUndefined();
   await backupCommand.run(configOf(service.connection, settings), []);
+  expect(await findLastBackup(service.platform.db)).toBeInstanceOf(Date);
 
   const names = (await nightly().names()).sort();
   expect(names).toEqual([

@@ -8,6 +8,7 @@ import { FilesUnavailable } from '../files/file-store.ts';
 import { openClient, openDatabase, type Connection } from '../storage/database.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
 import { readBackupBytes, type BackupCounts, type BackupKeys } from '../storage/backup/backup-lines.ts';
+import { recordBackup } from '../storage/backup/backups-store.ts';
 import { dumpAll } from '../storage/backup/dump.ts';
 import { DecryptionError } from '../storage/backup/encrypted-frames.ts';
 import { loadBackup, RestoreError } from '../storage/backup/load.ts';
@@ -24,11 +25,14 @@ export const backupCommand: Command = {
     'writes database and files to one file: backup <file> or s3://bucket/folder [--verify], which also restores it into a database of its own and compares',
   async run(config, args) {
     const target = await targetOfBackup(config, args);
-    const bytes = await withDatabase(config, (connection) => takeBackup(config, connection, target));
-    const kind = config.backupKeys === undefined ? '' : ', encrypted';
-    say(`${target.name}: ${(bytes / 1e6).toFixed(1)} MB${kind}`);
-    if (config.s3Bucket !== undefined) say('Files are in S3 and not part of it: keep versions there.');
-    if (args.includes('--verify')) await verifyBackup(target, config.backupKeys);
+    await withDatabase(config, async (connection) => {
+      const bytes = await takeBackup(config, connection, target);
+      const kind = config.backupKeys === undefined ? '' : ', encrypted';
+      say(`${target.name}: ${(bytes / 1e6).toFixed(1)} MB${kind}`);
+      if (config.s3Bucket !== undefined) say('Files are in S3 and not part of it: keep versions there.');
+      if (args.includes('--verify')) await verifyBackup(target, config.backupKeys);
+      await noteBackup(connection);
+    });
     // Only now: until the new one is known to be good, the old ones are what there is.
     for (const name of await target.removeOutdated()) say(`removed ${name}, which is no longer kept`);
   },
@@ -55,6 +59,18 @@ async function takeBackup(config: Config, connection: Connection, target: Backup
     if (problem instanceof FilesUnavailable)
       throw new CommandError(`${target.name} was not written: ${problem.message}`);
     throw problem;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A standby and the database of an older version cannot note it; the backup is whole all the same. */
+async function noteBackup(connection: Connection): Promise<void> {
+  const client = await openClient(connection);
+  try {
+    await recordBackup(client, new Date());
+  } catch (problem) {
+    say(`The database did not note its time, so alerts do not know of it: ${(problem as Error).message}`);
   } finally {
     await client.end();
   }

@@ -52,6 +52,33 @@ export interface Accounts {
   requests_at_once: Generated<number | null>;
 }
 
+export interface AlertReceivers {
+  id: Generated<number>;
+  mobile: Generated<string | null>;
+  url: Generated<string | null>;
+  secret: Generated<string | null>;
+  problem: Generated<string | null>;
+}
+
+export interface AlertSettings {
+  is_only: Generated<boolean>;
+  kinds: string[];
+  language: string;
+  queue_limit: number;
+  backup_hours: number;
+}
+
+export interface Alerts {
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  reason: string;
+  since: Date;
+  seen_at: Date;
+  raised_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+}
+
 export interface ApiCalls {
   account_id: number;
   id: Generated<number>;
@@ -112,6 +139,10 @@ export interface AuditEntries {
   user_id: Generated<number | null>;
   username: Generated<string | null>;
   address: Generated<string | null>;
+}
+
+export interface Backups {
+  finished_at: Date;
 }
 
 export interface BlacklistDigestKey {
@@ -1178,11 +1209,15 @@ export interface Webhooks {
 export interface DB {
   account_load: AccountLoad;
   accounts: Accounts;
+  alert_receivers: AlertReceivers;
+  alert_settings: AlertSettings;
+  alerts: Alerts;
   api_calls: ApiCalls;
   api_keys: ApiKeys;
   approved_texts: ApprovedTexts;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  backups: Backups;
   blacklist_digest_key: BlacklistDigestKey;
   blacklist_entries: BlacklistEntries;
   blacklist_removals: BlacklistRemovals;

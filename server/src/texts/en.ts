@@ -74,10 +74,10 @@ export const en: Record<keyof typeof fa, string> = {
   part_not_ready: '{name} does not work',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
   too_many_webhooks: 'This account has {count} webhooks. Delete one first.',
-  webhook_url_form: 'url must be an address such as https://shop.example.com/peyk',
-  webhook_url_credentials: 'url must not contain a user name or password',
+  webhook_url_form: '{field} must be an address such as https://shop.example.com/peyk',
+  webhook_url_credentials: '{field} must not contain a user name or password',
   webhook_url_network:
-    'url leads to the machine of the service or a private network; webhooks are called on the public internet. To try it on your machine: npm run peyk -- listen --forward <url>. Whoever runs the service opens networks with PEYK_WEBHOOK_ALLOWED_RANGES',
+    '{field} leads to the machine of the service or a private network; webhooks are called on the public internet. To try it on your machine: npm run peyk -- listen --forward <url>. Whoever runs the service opens networks with PEYK_WEBHOOK_ALLOWED_RANGES',
   too_many_keys: 'This account has {count} active keys. Revoke one that is not used first.',
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',
@@ -423,6 +423,22 @@ export const en: Record<keyof typeof fa, string> = {
 
   low_balance_message:
     'The balance of your message account is down to {balance} toman. Top it up to go on sending.',
+
+  // Alerts of the service, told to operators
+  alert_raised: 'Peyk, alert: {reason}',
+  alert_ended: 'Peyk, over: {reason}',
+  alert_test: 'Peyk: a test. Alerts of the service arrive here.',
+  alert_carrier: 'Carrier {name} is down ({reason})',
+  alert_queue: '{count} messages or more have waited for over a minute',
+  alert_database: 'The database does not answer ({reason})',
+  alert_transaction: 'A transaction of the database has been open for {count} minutes',
+  alert_standby: 'The standby of the database is not up to date or does not answer',
+  alert_backup: 'The last backup is too old ({reason})',
+  alert_disk: 'The disk of {name} is nearly full, {count} MiB are free',
+  alert_balance: 'The balance at carrier {name} is down to {count}',
+  alert_needs_receiver: 'Nobody is told of alerts. Set a mobile, and an address that is called.',
+  alert_needs_webhook:
+    'Alerts are told by text only: if the carrier of the texts or the database is down, nobody is told. Set an address that is called too.',
 
   welcome_message: 'Hello {name}, your account {username} is ready.',
 

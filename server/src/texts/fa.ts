@@ -73,10 +73,10 @@ export const fa = {
   part_not_ready: '{name} کار نمی‌کند',
   service_unavailable: 'سرویس برای لحظه‌ای در دسترس نیست. چند ثانیه دیگر دوباره تلاش کنید.',
   too_many_webhooks: 'این حساب {count} وب‌هوک دارد. نخست یکی را حذف کنید.',
-  webhook_url_form: 'url باید نشانی‌ای مانند https://shop.example.com/peyk باشد',
-  webhook_url_credentials: 'url نباید نام کاربری یا گذرواژه داشته باشد',
+  webhook_url_form: '{field} باید نشانی‌ای مانند https://shop.example.com/peyk باشد',
+  webhook_url_credentials: '{field} نباید نام کاربری یا گذرواژه داشته باشد',
   webhook_url_network:
-    'url به دستگاه سرویس یا شبکه‌ای خصوصی می‌رسد؛ وب‌هوک‌ها فقط در اینترنت عمومی فراخوانده می‌شوند. برای آزمایش روی دستگاه خودتان: npm run peyk -- listen --forward <url>. گردانندهٔ سرویس با PEYK_WEBHOOK_ALLOWED_RANGES شبکه‌ها را باز می‌کند',
+    '{field} به دستگاه سرویس یا شبکه‌ای خصوصی می‌رسد؛ وب‌هوک‌ها فقط در اینترنت عمومی فراخوانده می‌شوند. برای آزمایش روی دستگاه خودتان: npm run peyk -- listen --forward <url>. گردانندهٔ سرویس با PEYK_WEBHOOK_ALLOWED_RANGES شبکه‌ها را باز می‌کند',
   too_many_keys: 'این حساب {count} کلید فعال دارد. نخست کلیدی را که به کار نمی‌رود باطل کنید.',
   too_many_listeners: 'شنوندگان رویدادها بیش از اندازه‌اند. چند ثانیه دیگر دوباره تلاش کنید.',
   internal_error: 'خطایی در سرویس رخ داد. شناسهٔ درخواست: {requestId}',
@@ -414,6 +414,22 @@ export const fa = {
   ticket_answer_message: 'به تیکت {id} شما با عنوان «{title}» پاسخ داده شد.',
 
   low_balance_message: 'اعتبار حساب پیامک شما به {balance} تومان رسید. برای ادامهٔ ارسال آن را افزایش دهید.',
+
+  // هشدارهای سرویس برای کارشناسان
+  alert_raised: 'پیک، هشدار: {reason}',
+  alert_ended: 'پیک، برطرف شد: {reason}',
+  alert_test: 'پیک: پیام آزمایشی. هشدارهای سرویس به این‌جا می‌رسند.',
+  alert_carrier: 'اپراتور \u2068{name}\u2069 قطع است (\u2068{reason}\u2069)',
+  alert_queue: 'دست‌کم {count} پیام بیش از یک دقیقه منتظر مانده است',
+  alert_database: 'پایگاه داده پاسخ نمی‌دهد (\u2068{reason}\u2069)',
+  alert_transaction: 'یک تراکنش پایگاه داده {count} دقیقه است که باز مانده',
+  alert_standby: 'نسخهٔ دوم پایگاه داده به‌روز نیست یا پاسخ نمی‌دهد',
+  alert_backup: 'آخرین پشتیبان کهنه است (\u2068{reason}\u2069)',
+  alert_disk: 'دیسک \u2068{name}\u2069 رو به پر شدن است؛ {count} مبی‌بایت جا مانده',
+  alert_balance: 'موجودی نزد اپراتور \u2068{name}\u2069 به {count} رسیده است',
+  alert_needs_receiver: 'هشدارها به کسی گفته نمی‌شوند. موبایلی بدهید، و نشانی‌ای که فراخوانده شود.',
+  alert_needs_webhook:
+    'هشدارها تنها با پیامک گفته می‌شوند: اگر اپراتورِ پیامک یا پایگاه داده قطع باشد، کسی خبردار نمی‌شود. نشانی‌ای هم بدهید که فراخوانده شود.',
 
   welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
 

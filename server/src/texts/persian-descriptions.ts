@@ -1,5 +1,36 @@
 /** Descriptions that stand in the schemas themselves, in Persian; a test finds the ones that are missing. */
 export const persianDescriptions: Readonly<Record<string, string>> = {
+  'The carrier, the machine or the part of the database; or empty':
+    'اپراتور، دستگاه یا بخش پایگاه داده؛ یا خالی',
+  'What is wrong, in the language of the caller': 'آنچه نادرست است، به زبان فراخواننده',
+  'When operators were told': 'هنگامی که به کارشناسان گفته شد',
+  'null: it lasts': 'null: هنوز هست',
+  'current: what lasts; past: what is over; absent: both':
+    'current: آنچه هست؛ past: آنچه گذشته؛ بدون آن: هر دو',
+  'Mobiles that get a text, by the default line of the first account, which pays for it':
+    'موبایل‌هایی که پیامک می‌گیرند، از خط پیش‌فرض حساب نخست و به هزینهٔ آن',
+  'Addresses that are called (Standard Webhooks); text in the body is what chat programs show':
+    'نشانی‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
+  'What is watched': 'آنچه پاییده می‌شود',
+  'Language of what is told': 'زبان آنچه گفته می‌شود',
+  'So many messages to one recipient that nobody took for a minute are an alert':
+    'این تعداد پیام تک‌گیرنده که یک دقیقه کسی برشان نداشته باشد هشدار است',
+  'A last backup that is older is an alert': 'آخرین پشتیبان، اگر کهنه‌تر از این ساعت‌ها باشد، هشدار است',
+  'Receivers that could not be told the last time': 'گیرندگانی که آخرین بار نشد به آن‌ها گفت',
+  'Set while nobody is told, or by texts only; null if all is well':
+    'تا هنگامی که به کسی گفته نمی‌شود یا تنها با پیامک؛ اگر همه‌چیز درست باشد null',
+  'Of addresses that are new; they sign the calls and are shown this once':
+    'رمز نشانی‌های تازه؛ فراخوانی‌ها با آن امضا می‌شوند و همین یک بار نشان داده می‌شود',
+  'A mobile or an address': 'یک موبایل یا یک نشانی',
+  'null: the text was accepted, or the call answered': 'null: پیامک پذیرفته شد، یا فراخوانی پاسخ گرفت',
+  'Below it operators are alerted': 'پایین‌تر از آن به کارشناسان هشدار داده می‌شود',
+  'What is left at the carrier; null: not known': 'آنچه نزد اپراتور مانده؛ null: دانسته نیست',
+  'address that answers with the credit left there; headers are sent along':
+    'نشانی‌ای که موجودی آن‌جا را می‌گوید؛ سرآیندها هم فرستاده می‌شوند',
+  'dotted path to the amount in a JSON body; absent: the first number of the body':
+    'مسیر نقطه‌دار مقدار در بدنهٔ JSON؛ بدون آن: نخستین عدد بدنه',
+  'a lower balance is an alert': 'موجودی کمتر از این هشدار است',
+  'how the gateway is asked for the balance there': 'موجودی نزد درگاه چگونه پرسیده شود',
   'Compared byte for byte, name included': 'بایت‌به‌بایت سنجیده می‌شود، نام سرآیند هم',
   'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give':
     'کسی که وارد پنل شده است (زیر https نام کوکی __Host-peyk_session است). هر تغییر سرآیند X-CSRF-Token را هم می‌خواهد، با csrf_token که ورود و /panel/v1/me می‌دهند',

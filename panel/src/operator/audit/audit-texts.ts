@@ -12,6 +12,7 @@ export const useAuditTexts = texts({
   action: ['کار', 'Action'],
   subject: ['دربارهٔ', 'About'],
   account: ['حساب', 'Account'],
+  alerts: ['هشدارها', 'Alerts'],
   address: ['نشانی', 'Address'],
   details: ['جزئیات', 'Details'],
   search: ['کار، موضوع، نام یا نشانی', 'Action, subject, name or address'],

@@ -109,6 +109,15 @@ export const httpOptions: readonly CarrierOption[] = [
     hint: ['JSON: نام فیلدهای from، to، text و id', 'JSON: names of the fields from, to, text and id'],
   },
   {
+    name: 'balance',
+    input: 'json',
+    label: ['موجودی نزد درگاه', 'Balance at the gateway'],
+    hint: [
+      'JSON: نشانی url که موجودی را می‌گوید، جای آن در path، و below که پایین‌تر از آن هشدار است',
+      'JSON: the address url that tells it, its place path, and below which amount it is an alert',
+    ],
+  },
+  {
     name: 'list',
     input: 'text',
     label: ['جای فهرست در فراخوان', 'Path of the list'],

@@ -4,6 +4,8 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { TabList } from '../../parts/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
+import { AlertsTab } from './alerts-tab.tsx';
+import { useAlertsTexts } from './alerts-texts.ts';
 import { HoursTab } from './hours-tab.tsx';
 import { ReadyTextsTab } from './ready-texts-tab.tsx';
 import { ReplyWordsTab } from './reply-words-tab.tsx';
@@ -13,6 +15,7 @@ import { useConsoleSettingsTexts } from './settings-texts.ts';
 
 export function ConsoleSettingsPage() {
   const t = useConsoleSettingsTexts();
+  const alerts = useAlertsTexts();
   const mayModerate = useMay('moderation');
   const tabs = [
     { value: 'hours', title: t.hours, part: <HoursTab />, isOpen: mayModerate },
@@ -21,6 +24,7 @@ export function ConsoleSettingsPage() {
     { value: 'reasons', title: t.reasons, part: <ReadyTextsTab kind="reason" />, isOpen: mayModerate },
     { value: 'seller', title: t.seller, part: <SellerTab />, isOpen: useMay('money.read') },
     { value: 'answers', title: t.answers, part: <ReadyTextsTab kind="answer" />, isOpen: useMay('tickets') },
+    { value: 'alerts', title: alerts.title, part: <AlertsTab />, isOpen: useMay('network') },
   ].filter(({ isOpen }) => isOpen);
   const first = tabs[0]?.value ?? '';
   const { filters, change } = useFilters({ tab: '' });

@@ -13,12 +13,13 @@ import type {
   OutgoingMessage,
   SubmitResult,
 } from '../carrier.ts';
+import { BalanceWatch } from './balance-watch.ts';
 import { requestBuilder } from './build-request.ts';
 import type { HttpCarrierConfig } from './http-config.ts';
 import { answerReader } from './read-answer.ts';
 import { readCallback } from './read-callback.ts';
 import { newAgent, sendRequest } from './send-request.ts';
-import type { Exchange } from './send-request.ts';
+import type { Exchange, SendOptions } from './send-request.ts';
 
 const drainMsMax = 10_000;
 const pauseMs = 10;
@@ -33,6 +34,8 @@ export class HttpCarrier implements Carrier {
   private readonly config: HttpCarrierConfig;
   private readonly queue: LaneQueue<OutgoingMessage>;
   private readonly agent: ReturnType<typeof newAgent>;
+  private readonly sendOptions: SendOptions;
+  private readonly balance: BalanceWatch;
   private readonly buildRequest: ReturnType<typeof requestBuilder>;
   private readonly readAnswer: ReturnType<typeof answerReader>;
   private readonly counters = newCounters();
@@ -49,6 +52,16 @@ export class HttpCarrier implements Carrier {
     this.config = config;
     this.queue = new LaneQueue({ ...config, window: config.concurrency });
     this.agent = newAgent(config.url, config.concurrency);
+    this.sendOptions = {
+      agent: this.agent,
+      timeoutMs: config.answerSeconds * 1000,
+      allowUntrusted: config.tlsAllowUntrusted,
+    };
+    this.balance = new BalanceWatch(config, {
+      ...this.sendOptions,
+      // The address of the balance may be elsewhere.
+      agent: newAgent(config.balance?.url ?? config.url, 1),
+    });
     this.buildRequest = requestBuilder(config);
     this.readAnswer = answerReader(config);
   }
@@ -57,6 +70,7 @@ export class HttpCarrier implements Carrier {
     this.listener = listener;
     this.setState('connecting');
     this.probeConnection();
+    this.balance.start();
   }
 
   submit(message: OutgoingMessage): void {
@@ -85,6 +99,7 @@ export class HttpCarrier implements Carrier {
       queued: { express: this.queue.queued('express'), bulk: this.queue.queued('bulk') },
       counters: { ...this.counters },
       links: [{ name: 'http', isBound: this.state === 'up', since: this.since, lastError: this.lastError }],
+      balance: this.balance.current,
     };
   }
 
@@ -105,6 +120,7 @@ export class HttpCarrier implements Carrier {
     if (this.state === 'stopped') return;
     this.setState('stopping');
     clearTimeout(this.probeTimer);
+    this.balance.stop();
     this.returnQueued('the carrier is being stopped');
     // Counts pauses and not time, so that a process that was stalled still reads the responses.
     let pauses = Math.min(drainMsMax, this.config.answerSeconds * 1000) / pauseMs;
@@ -146,11 +162,7 @@ export class HttpCarrier implements Carrier {
 
   private async exchange(message: OutgoingMessage): Promise<Exchange> {
     try {
-      return await sendRequest(this.buildRequest(message), {
-        agent: this.agent,
-        timeoutMs: this.config.answerSeconds * 1000,
-        allowUntrusted: this.config.tlsAllowUntrusted,
-      });
+      return await sendRequest(this.buildRequest(message), this.sendOptions);
     } catch (problem) {
       // Thrown while the request is built (an address or a header that this message makes invalid): nothing was sent.
       return { kind: 'unsendable', reason: (problem as Error).message };

@@ -108,6 +108,24 @@ export const HttpCarrierConfig = Type.Object(
       description: 'between looks at a dead gateway',
     }),
     tlsAllowUntrusted: Type.Boolean({ default: false, description: 'accept any certificate' }),
+    balance: Type.Optional(
+      Type.Object(
+        {
+          url: Type.String({
+            pattern: '^https?://',
+            maxLength: 2000,
+            description: 'address that answers with the credit left there; headers are sent along',
+          }),
+          path: Type.Optional(
+            Type.String({
+              description: 'dotted path to the amount in a JSON body; absent: the first number of the body',
+            }),
+          ),
+          below: Type.Number({ description: 'a lower balance is an alert' }),
+        },
+        { additionalProperties: false, description: 'how the gateway is asked for the balance there' },
+      ),
+    ),
     list: Type.Optional(
       Type.String({ description: 'dotted path to a list of receipts or messages in a call-back' }),
     ),

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 
+import type { CarrierBalance } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
 import { readDescription, voiceKind } from './carrier-kinds.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
@@ -20,6 +21,8 @@ interface CarrierState {
   /** In how many processes it is connected. */
   readonly connected: number;
   readonly problem: string | null;
+  /** The lowest that a process was told; null: not known. */
+  readonly balance: CarrierBalance | null;
 }
 
 /** How the carriers that should run do, over all processes: from what workers said last, also where none says anything. */
@@ -44,6 +47,7 @@ function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
     status: statusOf({ name, is_enabled: true }, living),
     connected: own.filter(({ state }) => state === 'up').length,
     problem: own.find(({ state }) => state !== 'up')?.last_error ?? null,
+    balance: own.flatMap(({ balance }) => balance ?? []).toSorted((a, b) => a.amount - b.amount)[0] ?? null,
   };
 }
 

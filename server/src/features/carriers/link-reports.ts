@@ -55,6 +55,15 @@ export const reportFields = {
   ),
   counters,
   links: Type.Array(link),
+  // Optional: a process of an older version does not say it.
+  balance: Type.Optional(
+    nullable(
+      Type.Object(
+        { amount: Type.Number(), limit: Type.Number({ description: 'Below it operators are alerted' }) },
+        { description: 'What is left at the carrier; null: not known' },
+      ),
+    ),
+  ),
 };
 
 const reportSchema = Type.Object(reportFields);
@@ -82,5 +91,6 @@ export function reportOf(health: PoolHealth, rates: LinkRates): LinkReport {
       since: moment(since),
       last_error: lastError,
     })),
+    balance: health.balance ?? null,
   };
 }

@@ -1,8 +1,10 @@
 import { claimNextItemsText } from './bulk/claim-next-items-store.ts';
+import { countOverdueText } from './lane/claim-messages-store.ts';
 
 /** SQL on tables of delivery for statements of other features; columns are given as they are written there. */
 export const deliverySql = {
   claimNextItems: claimNextItemsText,
+  countOverdue: countOverdueText,
   /** Statement: the counters of a new send to many. */
   insertProgress: (value: { account: string; request: string; notStarted: string; blacklist: string }) =>
     `insert into send_progress (account_id, request_id, not_started, blacklist)

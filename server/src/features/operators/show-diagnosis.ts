@@ -1,9 +1,6 @@
-import type { StatsFs } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import path from 'node:path';
-
 import { Type, type Static } from 'typebox';
 
+import { freeSpaceOf } from '../../files/free-space.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { loopWatch } from '../../loop-watch.ts';
@@ -94,19 +91,9 @@ async function databaseFindings({ db }: Platform): Promise<Finding[]> {
   ];
 }
 
-/** The folder is made when something is first stored in it: until then its parent stands for it. */
-async function nearestStatfs(folder: string): Promise<StatsFs> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found ?? nearestStatfs(path.dirname(folder));
-}
-
 async function diskFinding({ config }: Platform): Promise<Finding> {
-  const { bavail, blocks, bsize } = await nearestStatfs(config.dataDir);
-  const found = text('diagnosis_disk', {
-    amount: Math.round((bavail * bsize) / mebibyte),
-    name: config.dataDir,
-  });
-  const share = bavail / blocks;
+  const { mebibytes, share } = await freeSpaceOf(config.dataDir);
+  const found = text('diagnosis_disk', { amount: mebibytes, name: config.dataDir });
   if (share >= fullShares.warn) return { check: 'disk', state: 'ok', found };
   const state = share >= fullShares.fail ? 'warn' : 'fail';
   return { check: 'disk', state, found, advice: text('diagnosis_disk_advice') };

@@ -1,24 +1,22 @@
 import type { Platform } from '../../platform.ts';
 import { secretKeys } from '../secrets/index.ts';
-import { addressRule } from '../../primitives/allowed-address.ts';
 import type { DeliveryRow } from './deliveries-store.ts';
-import { postCall, type CallResult } from './post-call.ts';
-import { signatureHeaders } from './sign-call.ts';
+import type { CallResult } from './post-call.ts';
+import { postSigned } from './signed-call.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
 /** Makes a call, signed with every secret that is valid now. */
 export function callWebhook(
-  { config, clock, runtime }: Platform,
+  platform: Platform,
   webhook: WebhookRow,
   { message_id: messageId, body }: Pick<DeliveryRow, 'message_id' | 'body'>,
 ): Promise<CallResult> {
-  const now = clock.now();
-  const keys = runtime.get(secretKeys)();
+  const now = platform.clock.now();
+  const keys = platform.runtime.get(secretKeys)();
   const secrets = [webhook.secret, ...oldSecrets(webhook, now)].map((sealed) =>
     keys.open(sealed, secretSubject(webhook.id)),
   );
-  const headers = signatureHeaders({ messageId, body, secrets }, now);
-  return postCall(webhook.url, { headers, body }, addressRule(config.webhookRanges));
+  return postSigned(platform, { url: webhook.url, secrets, messageId, body });
 }
 
 /** Each secret that was rotated away is valid for its own day. */

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 
-import { failure, invalidField, notFound } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
-import { text } from '../../texts/text.ts';
 import { secretKeys } from '../secrets/index.ts';
-import { addressRule } from '../../primitives/allowed-address.ts';
 import { secretSubject } from './call-webhook.ts';
-import { leadsElsewhere, urlProblem } from './post-call.ts';
 import { newWebhookSecret } from './sign-call.ts';
+import { refuseUrl } from './signed-call.ts';
 import { webhookExample, webhookFields, webhookOf, webhookParams, webhookSchema } from './webhook-schemas.ts';
 import {
   deleteWebhook as removeWebhook,
@@ -62,7 +60,7 @@ export const createWebhook = endpoint({
   refusals: [409],
 
   async handle({ body, caller: { accountId }, platform }) {
-    await refuseUrl(platform, body.url);
+    await refuseUrl(platform, body.url, 'url');
     const { url, events, description = '' } = body;
     const made = newWebhookSecret();
     const row = await platform.db.transaction().execute(async (tx) => {
@@ -140,7 +138,7 @@ export const editWebhook = endpoint({
   refusals: [404],
 
   async handle({ params: { id }, body: { active, ...fields }, caller: { accountId }, platform }) {
-    if (fields.url !== undefined) await refuseUrl(platform, fields.url);
+    if (fields.url !== undefined) await refuseUrl(platform, fields.url, 'url');
     const changes: WebhookChanges = { ...fields, ...(active !== undefined && switched(active)) };
     return webhookOf(await change(platform, accountId, id, changes));
   },
@@ -221,11 +219,4 @@ const switched = (active: boolean): WebhookChanges => ({
 
 function sealed({ runtime }: Platform, id: number, plain: string): string {
   return runtime.get(secretKeys)().seal(plain, secretSubject(id));
-}
-
-async function refuseUrl({ config }: Platform, url: string): Promise<void> {
-  const isAllowed = addressRule(config.webhookRanges);
-  const problem =
-    urlProblem(url, isAllowed) ?? ((await leadsElsewhere(url, isAllowed)) ? 'network' : undefined);
-  if (problem !== undefined) throw invalidField('url', text(`webhook_url_${problem}`));
 }

@@ -4,6 +4,7 @@ import type { DueWork } from '../../../due-work.ts';
 import type { Platform } from '../../../platform.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
+import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
 import { messageKey, type Message } from '../message.ts';
 
@@ -67,6 +68,12 @@ export const dueMessages: readonly DueWork[] = [
     condition: `exists (select 1 from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
   },
 ];
+
+/** Statement: how many messages to one recipient were due before $1 and are taken by no process, counted up to $2. */
+export const countOverdueText = `
+  select count(*)::int as total from (
+    select 1 from send_requests s
+    where s.retry_at < $1 and ${waitsForRetry('s')} and ${notBlockedCondition('s.account_id')} limit $2) overdue`;
 
 const readRetries = `
   select ${found('retry_at')}

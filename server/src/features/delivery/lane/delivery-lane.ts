@@ -106,6 +106,11 @@ export class DeliveryLane {
     return processId === undefined ? undefined : { lane: this, processId };
   }
 
+  /** This process looks for due work on behalf of all (decision 0192). */
+  get isLooker(): boolean {
+    return this.#registry.isFirst;
+  }
+
   async start(): Promise<void> {
     await this.#registry.start();
     this.#timers = [

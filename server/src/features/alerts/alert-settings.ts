@@ -1,0 +1,176 @@
+import { readMobile } from '@peyk/text';
+import { Type, type Static } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { nullable, wordOf } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { say, text, type Language } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { secretKeys } from '../secrets/index.ts';
+import { newWebhookSecret, refuseUrl } from '../webhooks/index.ts';
+import { alertKinds } from './alert.ts';
+import {
+  deleteReceivers,
+  insertReceiver,
+  readSettings,
+  writeRules,
+  type AlertSettings,
+} from './alert-settings-store.ts';
+import { secretSubject } from './tell-receiver.ts';
+
+const given = {
+  mobiles: Type.Array(Type.String({ maxLength: 20 }), {
+    maxItems: 20,
+    description: 'Mobiles that get a text, by the default line of the first account, which pays for it',
+  }),
+  webhooks: Type.Array(Type.String({ maxLength: 2000 }), {
+    maxItems: 5,
+    description: 'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
+  }),
+  kinds: Type.Array(wordOf(alertKinds), { maxItems: 20, description: 'What is watched' }),
+  language: wordOf(['fa', 'en'], { description: 'Language of what is told' }),
+  queue_limit: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'So many messages to one recipient that nobody took for a minute are an alert',
+  }),
+  backup_hours: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    description: 'A last backup that is older is an alert',
+  }),
+};
+const rulesBody = Type.Object(given, { title: 'AlertRules' });
+
+const settingsSchema = Type.Object(
+  {
+    ...given,
+    problems: Type.Array(
+      Type.Object({
+        receiver: Type.String({ description: 'A mobile or an address' }),
+        problem: Type.String(),
+      }),
+      {
+        description: 'Receivers that could not be told the last time',
+      },
+    ),
+    advice: nullable(
+      Type.String({ description: 'Set while nobody is told, or by texts only; null if all is well' }),
+    ),
+  },
+  { title: 'AlertSettings' },
+);
+
+export const showAlertSettings = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/alerts/settings',
+  name: 'showAlertSettings',
+  permission: 'network',
+  title: { fa: 'تنظیم هشدارها', en: 'Show alert settings' },
+  description: {
+    fa: 'می‌گوید هشدارها به چه کسانی و دربارهٔ چه چیزهایی گفته می‌شود، و گفتن به چه کسی نشد.',
+    en: 'Says who is told of alerts, of which kinds, and who could not be told.',
+  },
+  data: settingsSchema,
+
+  async handle({ platform: { db }, language }) {
+    return shownSettings(await readSettings(db), language);
+  },
+});
+
+export const setAlertSettings = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/alerts/settings',
+  name: 'setAlertSettings',
+  permission: 'network',
+  title: { fa: 'تعیین گیرندگان هشدار', en: 'Set who is alerted' },
+  description: {
+    fa: 'می‌گوید هشدارها به کدام موبایل‌ها و کدام نشانی‌ها بروند و از چه هنگام چیزی هشدار است. پیامک از همان اپراتور می‌رود که شاید قطع باشد، و بی پایگاه داده نمی‌رود: نشانی هم بدهید. رمز نشانی تازه یک بار نشان داده می‌شود؛ برای رمز تازه، نشانی را بردارید و دوباره بگذارید.',
+    en: 'Says to which mobiles and addresses alerts go, and from when on something is one. A text leaves by the carrier that may be down, and not at all without the database: give an address too. The secret of a new address is shown this once; to get another, remove the address and add it again.',
+  },
+  body: rulesBody,
+  data: Type.Object(
+    {
+      ...settingsSchema.properties,
+      secrets: Type.Array(Type.Object({ url: Type.String(), secret: Type.String() }), {
+        description: 'Of addresses that are new; they sign the calls and are shown this once',
+      }),
+    },
+    { title: 'SavedAlertSettings' },
+  ),
+
+  async handle({ body, caller, platform, language }) {
+    const mobiles = body.mobiles.map(mobileOf);
+    for (const [at, url] of body.webhooks.entries()) await refuseUrl(platform, url, `webhooks.${at}`);
+    return platform.db.transaction().execute(async (tx) => {
+      const before = await readSettings(tx);
+      const kinds = alertKinds.filter((kind) => body.kinds.includes(kind));
+      const { language: told, queue_limit: queueLimit, backup_hours: backupHours } = body;
+      await writeRules(tx, { kinds, language: told, queueLimit, backupHours });
+      const secrets = await replaceReceivers(tx, platform, { mobiles, urls: body.webhooks });
+      const after = await readSettings(tx);
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'alerts.set',
+        subject: 'alerts',
+        before: rulesOf(before),
+        after: rulesOf(after),
+      });
+      return { ...shownSettings(after, language), secrets };
+    });
+  },
+});
+
+function mobileOf(typed: string, at: number): string {
+  const field = `mobiles.${at}`;
+  const read = readMobile(typed);
+  if (!read.ok) throw invalidField(field, text('mobile_invalid', { field }));
+  return read.mobile;
+}
+
+/** Those that stay keep their secrets; returns those of new addresses. */
+async function replaceReceivers(
+  tx: Transaction,
+  { runtime }: Platform,
+  { mobiles, urls }: { readonly mobiles: readonly string[]; readonly urls: readonly string[] },
+): Promise<{ url: string; secret: string }[]> {
+  // Read anew: the settings are locked only now.
+  const { receivers } = await readSettings(tx);
+  const wanted = new Set([...mobiles, ...urls]);
+  const known = new Set(receivers.map(({ mobile, url }) => mobile ?? url));
+  const removed = receivers.filter(({ mobile, url }) => !wanted.has(mobile ?? url ?? ''));
+  await deleteReceivers(
+    tx,
+    removed.map(({ id }) => id),
+  );
+  for (const mobile of new Set(mobiles)) if (!known.has(mobile)) await insertReceiver(tx, { mobile });
+  const fresh = [...new Set(urls)].filter((url) => !known.has(url));
+  const secrets = fresh.map((url) => ({ url, secret: newWebhookSecret() }));
+  for (const { url, secret } of secrets)
+    await insertReceiver(tx, { url, secret: runtime.get(secretKeys)().seal(secret, secretSubject(url)) });
+  return secrets;
+}
+
+function rulesOf({ receivers, kinds, language, queueLimit, backupHours }: AlertSettings) {
+  return {
+    mobiles: receivers.flatMap(({ mobile }) => mobile ?? []),
+    webhooks: receivers.flatMap(({ url }) => url ?? []),
+    kinds: [...kinds],
+    language,
+    queue_limit: queueLimit,
+    backup_hours: backupHours,
+  } satisfies Static<typeof rulesBody>;
+}
+
+function shownSettings(settings: AlertSettings, language: Language): Static<typeof settingsSchema> {
+  const rules = rulesOf(settings);
+  const advice = rules.mobiles.length > 0 ? 'alert_needs_webhook' : 'alert_needs_receiver';
+  return {
+    ...rules,
+    problems: settings.receivers.flatMap(({ mobile, url, problem }) =>
+      problem === null ? [] : [{ receiver: mobile ?? url ?? '', problem }],
+    ),
+    advice: rules.webhooks.length > 0 ? null : say(text(advice), language),
+  };
+}

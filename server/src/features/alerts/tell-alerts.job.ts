@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+
+import { Id } from '../../http/schemas.ts';
+import { enqueue } from '../../jobs/job-queue.ts';
+import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { newMessageId } from '../webhooks/index.ts';
+import { markTold, readSettings, type AlertSettings } from './alert-settings-store.ts';
+import { findAlerts, type AlertChanges } from './alerts-store.ts';
+import { tellReceiver } from './tell-receiver.ts';
+
+/** A receiver that could not be told for so long is not told of it any more; the console shows the problem. */
+const triesMs = 15 * 60_000;
+
+/** Tells one receiver what changed: each has a job of its own, so that one that is dead holds up no other. */
+export const tellAlerts = job({
+  name: 'tell-alerts',
+  payload: Type.Object({
+    receiverId: Id,
+    messageId: Type.String(),
+    raised: Type.Array(Id),
+    ended: Type.Array(Id),
+    at: Type.Integer(),
+  }),
+  // Safe to run twice: a text has the same idempotency key, and a call the same id, by which its receiver knows it again.
+  async run({ receiverId, messageId, raised, ended, at }, platform) {
+    const { db, clock, log } = platform;
+    const settings = await readSettings(db);
+    const receiver = settings.receivers.find(({ id }) => id === receiverId);
+    if (receiver === undefined) return;
+    const [begun, over] = await Promise.all([findAlerts(db, raised), findAlerts(db, ended)]);
+    const { problem, mayRetry } = await tellReceiver(platform, receiver, {
+      id: messageId,
+      language: settings.language,
+      changes: { raised: begun, ended: over },
+    });
+    await markTold(db, receiverId, problem);
+    if (problem === null) return;
+    if (mayRetry && clock.now().getTime() - at < triesMs) throw new Error(problem);
+    log.warn({ receiver: receiverId, problem }, 'alerts could not be told to a receiver');
+  },
+});
+
+/** Has every receiver told, once the transaction is committed. Of kinds that were switched off nothing is said. */
+export async function enqueueTelling(
+  tx: Transaction,
+  { clock }: Platform,
+  { receivers, kinds }: AlertSettings,
+  changes: AlertChanges,
+): Promise<void> {
+  const idsOf = (alerts: AlertChanges['raised']) =>
+    alerts.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const [raised, ended] = [idsOf(changes.raised), idsOf(changes.ended)];
+  if (raised.length + ended.length === 0) return;
+  for (const { id: receiverId } of receivers) {
+    const at = clock.now().getTime();
+    const payload = { receiverId, messageId: newMessageId(), raised, ended, at };
+    await enqueue(tx, clock, tellAlerts, { payload });
+  }
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { newMessageId } from '../webhooks/index.ts';
+import { markTold, readSettings } from './alert-settings-store.ts';
+import { tellReceiver } from './tell-receiver.ts';
+
+export const testAlerts = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/alerts/test',
+  name: 'testAlerts',
+  permission: 'network',
+  title: { fa: 'آزمایش هشدارها', en: 'Test alerts' },
+  description: {
+    fa: 'به همهٔ گیرندگان هشدار پیامی آزمایشی می‌فرستد و برای هر یک می‌گوید چه شد. پیامکی که پذیرفته شده هنوز نرسیده است.',
+    en: 'Sends a test to everybody who is alerted, and says of each what became of it. A text that was accepted has not arrived yet.',
+  },
+  data: Type.Array(
+    Type.Object(
+      {
+        receiver: Type.String({ description: 'A mobile or an address' }),
+        problem: nullable(Type.String({ description: 'null: the text was accepted, or the call answered' })),
+      },
+      { title: 'AlertTest' },
+    ),
+  ),
+
+  async handle({ platform }) {
+    const { receivers, language } = await readSettings(platform.db);
+    const message = { id: newMessageId(), language };
+    return Promise.all(
+      receivers.map(async (receiver) => {
+        const { problem } = await tellReceiver(platform, receiver, message);
+        await markTold(platform.db, receiver.id, problem);
+        return { receiver: receiver.mobile ?? receiver.url ?? '', problem };
+      }),
+    );
+  },
+});
