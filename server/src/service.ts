@@ -22,6 +22,7 @@ import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { dueJobs } from './jobs/jobs-store.ts';
 import { loopWatch, LoopWatch } from './loop-watch.ts';
+import { finish, finishInTurns } from './primitives/loop-turn.ts';
 import { numberTables } from './number-data.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
@@ -91,7 +92,7 @@ function openLoopWatch({ config, metrics, log, runtime }: Platform): () => void 
 
 /** The OpenAPI document of every feature in the catalogue; the English one is the one that clients are made from. */
 export function documentOfService(language: Language = 'en') {
-  return openApiDocument(catalogue, language);
+  return finish(openApiDocument(catalogue, language));
 }
 
 /** The application of a process: with the worker role alone, only health and metrics. */
@@ -114,7 +115,7 @@ export function serviceApp(
   });
   if (isApi)
     addServiceRoutes(app, {
-      document: documentOfService,
+      document: (language) => finishInTurns(openApiDocument(catalogue, language)),
       groups: catalogue,
       panelFolder: platform.config.panelFolder,
       downloadsFolder: platform.config.downloadsFolder,

@@ -91,6 +91,7 @@ export function buildApp(
   const room = bodyRoom(platform);
   const surface = { platform, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
+  queueRequests(app.server, { turns, callerOf: callerNamer(keys, config) });
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
@@ -98,7 +99,6 @@ export function buildApp(
     servePlainRequests(app, routes, { config, turns });
   }
   endUnreadAnswers(app.server);
-  queueRequests(app.server, { turns, callerOf: callerNamer(keys, config) });
   return app;
 }
 

@@ -8,19 +8,21 @@ import type { Language } from '../texts/text.ts';
 
 interface ServiceParts extends PageParts {
   /** The OpenAPI document; made when somebody reads it, not at every start. */
-  document(language: Language): unknown;
+  document(language: Language): Promise<unknown>;
 }
 
 /** Routes beside the endpoints: the OpenAPI document and pages. They need no key. */
 export function addServiceRoutes(app: FastifyInstance, { document, ...pages }: ServiceParts): void {
   addDocument(app, '/openapi.json', () => document('en'));
   addDocument(app, '/openapi.fa.json', () => document('fa'));
-  addDocument(app, '/docs/postman.json', () => postmanCollection(document('en')));
+  addDocument(app, '/docs/postman.json', async () => postmanCollection(await document('en')));
   addPageRoutes(app, pages);
 }
 
-function addDocument(app: FastifyInstance, address: string, make: () => unknown): void {
-  const made = lazy(() => compressText(JSON.stringify(make()), 'application/json; charset=utf-8'));
+function addDocument(app: FastifyInstance, address: string, make: () => Promise<unknown>): void {
+  const made = lazy(async () =>
+    compressText(JSON.stringify(await make()), 'application/json; charset=utf-8'),
+  );
   app.get(address, async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
     sendCompressed(request, reply, await made());

@@ -124,3 +124,20 @@ test('whatever the order, no bound is passed and nobody is forgotten', async () 
     { numRuns: 50 },
   );
 });
+
+test('a holder that has used a tenth of its budget works on one after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  const places = new FairPlaces<string>({ ...limits, budget: { perSecond: 1, burst: 50 } });
+  const [first, second] = [places.enter('a', 2) as Place, places.enter('a', 2) as Place];
+  await vi.advanceTimersByTimeAsync(5);
+  first.release();
+  second.release();
+  const third = places.enter('a', 2) as Place;
+  const log: string[] = [];
+  const fourth = entering(places, log, 'a');
+  await vi.advanceTimersByTimeAsync(5);
+  expect(log).toEqual([]);
+  third.release();
+  await fourth;
+  expect(log).toEqual(['a']);
+});

@@ -32,3 +32,24 @@ export async function mapInTurns<From, To>(
   }
   return mapped;
 }
+
+/** Long work that stops between its steps. */
+export type Steps<Result> = Generator<undefined, Result>;
+
+/** All steps at once, where nobody waits. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The steps in turns of the event loop. */
+export async function finishInTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  const turn = new LoopTurn();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (turn.isOver()) await turn.next();
+  }
+}

@@ -131,7 +131,7 @@ test('an operator gives an account another bound, and sees its load', async () =
 
 test('requests of one connection are worked on one after the other, however many come at once', async () => {
   asked = [];
-  const count = 33;
+  const count = 3000;
   const pipelined = Array.from(
     { length: count },
     (_, n) => `GET /numbered/${n} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n`,
@@ -141,22 +141,17 @@ test('requests of one connection are worked on one after the other, however many
   expect(asked).toEqual(Array.from({ length: count }, (_, n) => n));
 });
 
-test('a connection with more requests than are held is closed after its answers', async () => {
+test('a connection that is left in the midst of its requests has few of them worked on', async () => {
   asked = [];
   const { port } = new URL(service.address);
   const socket = connect(Number(port), '127.0.0.1');
-  let text = '';
-  socket.on('data', (bytes) => (text += bytes.toString('latin1')));
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  const pipelined = Array.from(
-    { length: 500 },
-    (_, n) => `GET /numbered/${n} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n`,
-  );
-  socket.write(pipelined.join(''));
+  socket.once('data', () => socket.destroy());
+  socket.write('GET /numbered/1 HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n'.repeat(5000));
   await closed;
-  expect(asked.length).toBeLessThan(500);
-  expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(asked.length);
-  expect(text).toContain('Connection: close');
+  const begun = asked.length;
+  await service.as(undefined).get('/numbered/2');
+  expect(asked.length).toBeLessThan(begun + 100);
 });
 
 test('a thousand plain requests of one connection are all answered, in their order', async () => {

@@ -63,3 +63,17 @@ test('a step that asks for more keeps its place behind the others', async () => 
   while (done.length < 4) await turn();
   expect(done).toEqual(['a1', 'b', 'a2', 'a3']);
 });
+
+test('a caller has a share of a turn, however much it waits with', async () => {
+  const turns = new LoopTurns();
+  let done = 0;
+  turns.later('a', () => {
+    work(0.4);
+    done += 1;
+    return done < 30;
+  });
+  await turn();
+  await turn();
+  expect(done).toBeLessThan(10);
+  while (done < 30) await turn();
+});

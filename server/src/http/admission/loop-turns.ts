@@ -1,15 +1,26 @@
 /** Does a small piece of work; true if there is more. */
 type Step = () => boolean;
 
+/** What waits for a turn, and how much of the present one its caller had. */
+interface Waiting {
+  readonly steps: Step[];
+  spentMs: number;
+}
+
 const turnMs = 5;
+/**
+ * Of one caller in a turn. A code takes some eight turns (its batch, answers of the database), so that what others do in
+ * each adds up: with 5 ms, codes beside a pipeline of /pay/x took half a second, more than could be sent meanwhile.
+ */
+const callerMs = 1;
 
 /**
  * Shares each turn of the event loop: requests are begun for five milliseconds, then the loop goes on (answers of the
  * database, codes on other connections), and what is left is done in the next turns, one step for each caller by turns. A
- * caller with a thousand pipelined requests then delays the others by one turn, not by a thousand requests.
+ * caller with a thousand pipelined requests then delays the others by its share of a turn, not by a thousand requests.
  */
 export class LoopTurns {
-  readonly #callers = new Map<unknown, Step[]>();
+  readonly #callers = new Map<unknown, Waiting>();
   #spentMs = 0;
   #isScheduled = false;
 
@@ -26,9 +37,9 @@ export class LoopTurns {
 
   /** Does the work in one of the next turns, step by step. */
   later(caller: unknown, step: Step): void {
-    const steps = this.#callers.get(caller);
-    if (steps === undefined) this.#callers.set(caller, [step]);
-    else steps.push(step);
+    const waiting = this.#callers.get(caller);
+    if (waiting === undefined) this.#callers.set(caller, { steps: [step], spentMs: 0 });
+    else waiting.steps.push(step);
     this.#schedule();
   }
 
@@ -41,25 +52,30 @@ export class LoopTurns {
   readonly #begin = (): void => {
     this.#isScheduled = false;
     this.#spentMs = 0;
-    const startedAt = performance.now();
-    for (const [caller, steps] of this.#callers) {
-      if (performance.now() - startedAt >= turnMs) break;
-      // Behind the others, if it has more.
+    const begunAt = performance.now();
+    const rested: [unknown, Waiting][] = [];
+    for (const [caller, waiting] of this.#callers) {
+      const startedAt = performance.now();
+      if (startedAt - begunAt >= turnMs) break;
+      // Behind the others, if it has more; in the next turn, if it had its share of this one.
       this.#callers.delete(caller);
-      const step = steps.shift();
-      if (step?.()) steps.push(step);
-      if (steps.length > 0) this.#rejoin(caller, steps);
+      const step = waiting.steps.shift();
+      if (step?.()) waiting.steps.push(step);
+      waiting.spentMs += performance.now() - startedAt;
+      if (waiting.spentMs < callerMs) this.#rejoin(caller, waiting);
+      else rested.push([caller, waiting]);
     }
+    for (const [caller, waiting] of rested) this.#rejoin(caller, { steps: waiting.steps, spentMs: 0 });
     if (this.#callers.size === 0) return;
-    this.#spentMs = performance.now() - startedAt;
+    this.#spentMs = performance.now() - begunAt;
     this.#schedule();
   };
 
   // A step may have asked for more by itself.
-  #rejoin(caller: unknown, steps: Step[]): void {
+  #rejoin(caller: unknown, waiting: Waiting): void {
     const added = this.#callers.get(caller);
-    if (added !== undefined) steps.push(...added);
+    if (added !== undefined) waiting.steps.push(...added.steps);
     this.#callers.delete(caller);
-    this.#callers.set(caller, steps);
+    if (waiting.steps.length > 0) this.#callers.set(caller, waiting);
   }
 }

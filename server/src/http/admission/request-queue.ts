@@ -3,44 +3,50 @@ import type { Socket } from 'node:net';
 
 import type { LoopTurns } from './loop-turns.ts';
 
-/** Node's own marks of a connection that it does not read: by these it leaves a pause of ours alone. */
-type HttpSocket = Socket & { _paused?: boolean; parser?: { resume(): void } | null };
+/** Node marks a connection with `_paused` while its caller does not read the answers; its parser takes nothing then. */
+type HttpSocket = Socket & { readonly _paused?: boolean };
+type Accept = (socket: Socket) => void;
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Parse = (bytes: Buffer) => void;
 
 interface Arrived {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-const heldMax = 32;
+type Begin = (arrived: Arrived, isPipelined: boolean) => void;
+
+interface Options {
+  readonly turns: LoopTurns;
+  readonly callerOf: (request: IncomingMessage) => unknown;
+}
+
+/** At most some 200 requests of the shortest kind: 3 ms of parsing. */
+const sliceBytes = 4096;
 
 /**
  * Gives the requests of each connection to the HTTP library one after the other, and shares the turns of the event loop
- * between callers. Node reads all requests of a packet at once, thousands of small ones; those that cannot be worked on
- * yet are held, the connection is not read meanwhile, and one that sends more than are held is closed after its last
- * answer: whoever pipelines so many asks for the rest again.
+ * between callers. Node by itself parses all that it read at once, thousands of small requests of a caller that pipelines;
+ * here it gets a slice, and the next one when the requests of the last are answered.
  */
-export function queueRequests(
-  server: Server,
-  {
-    turns,
-    callerOf,
-  }: { readonly turns: LoopTurns; readonly callerOf: (request: IncomingMessage) => unknown },
-): void {
+export function queueRequests(server: Server, { turns, callerOf }: Options): void {
+  const [accept] = server.listeners('connection') as Accept[];
   const [handle] = server.listeners('request') as Handle[];
-  if (handle === undefined) return;
+  if (accept === undefined || handle === undefined) return;
   const queues = new WeakMap<Socket, ConnectionQueue>();
+  server.off('connection', accept);
+  server.on('connection', (socket: Socket) => {
+    accept.call(server, socket);
+    queues.set(socket, new ConnectionQueue(socket, { turns, begin }));
+  });
   server.off('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    let queue = queues.get(socket);
-    if (queue === undefined) queues.set(socket, (queue = new ConnectionQueue(socket, begin)));
-    queue.add({ request, response });
+    queues.get(request.socket)?.add({ request, response });
   });
 
-  function begin({ request, response }: Arrived): void {
+  function begin({ request, response }: Arrived, isPipelined: boolean): void {
     const startedAt = performance.now();
-    if (!turns.isSpent) {
+    if (!turns.isSpent && !isPipelined) {
       handle?.call(server, request, response);
       turns.count(startedAt);
       return;
@@ -54,50 +60,76 @@ export function queueRequests(
 
 class ConnectionQueue {
   readonly #socket: HttpSocket;
-  readonly #begin: (arrived: Arrived) => void;
+  readonly #turns: LoopTurns;
+  readonly #begin: Begin;
+  readonly #parse: Parse;
   readonly #held: Arrived[] = [];
+  /** Read, and not parsed yet. */
+  #unparsed: Buffer | undefined;
   #isWorking = false;
-  #isFlooded = false;
+  #isInTurns = false;
 
-  constructor(socket: Socket, begin: (arrived: Arrived) => void) {
+  constructor(socket: Socket, { turns, begin }: { readonly turns: LoopTurns; readonly begin: Begin }) {
     this.#socket = socket;
+    this.#turns = turns;
     this.#begin = begin;
+    // Node reads the connection past JavaScript until somebody else listens to its data.
+    this.#parse = socket.listeners('data')[0] as Parse;
+    socket.off('data', this.#parse).on('data', this.#read);
+    socket.on('drain', this.#goOn).on('resume', this.#goOn);
   }
 
   add(arrived: Arrived): void {
-    if (!this.#isWorking) this.#start(arrived);
-    else if (this.#held.length < heldMax && !this.#isFlooded) this.#hold(arrived);
-    else this.#isFlooded = true;
+    if (this.#isWorking) this.#held.push(arrived);
+    else this.#start(arrived, false);
   }
 
-  #hold(arrived: Arrived): void {
-    this.#held.push(arrived);
-    // After each answer Node reads on, unless the connection has this mark.
-    this.#socket._paused = true;
+  readonly #read = (bytes: Buffer): void => {
+    this.#unparsed = this.#unparsed === undefined ? bytes : Buffer.concat([this.#unparsed, bytes]);
+    if (!this.#turns.isSpent) this.#step();
+    else this.#goOn();
+  };
+
+  // Requests wait, or the caller does not read: the rest of what was sent stays where it is. The body of a request that is
+  // in work may be still to come.
+  get #mayParse(): boolean {
+    return this.#held.length === 0 && this.#socket._paused !== true && !this.#socket.destroyed;
+  }
+
+  readonly #step = (): boolean => {
+    this.#isInTurns = false;
+    const bytes = this.#unparsed;
+    if (bytes === undefined || !this.#mayParse) return false;
+    const startedAt = performance.now();
+    this.#unparsed = bytes.length > sliceBytes ? bytes.subarray(sliceBytes) : undefined;
+    this.#parse(bytes.length > sliceBytes ? bytes.subarray(0, sliceBytes) : bytes);
+    this.#turns.count(startedAt);
+    this.#goOn();
+    return false;
+  };
+
+  readonly #goOn = (): void => {
+    if (this.#unparsed === undefined) {
+      if (this.#held.length > 0) this.#socket.pause();
+      else if (this.#socket.isPaused() && this.#mayParse) this.#socket.resume();
+      return;
+    }
     this.#socket.pause();
-  }
+    if (this.#isInTurns || !this.#mayParse) return;
+    this.#isInTurns = true;
+    this.#turns.later(this.#socket.remoteAddress, this.#step);
+  };
 
-  #resume(): void {
-    if (this.#socket._paused !== true || this.#socket.writableNeedDrain) return;
-    this.#socket._paused = false;
-    this.#socket.parser?.resume();
-    this.#socket.resume();
-  }
-
-  #start(arrived: Arrived): void {
+  #start(arrived: Arrived, isPipelined: boolean): void {
     this.#isWorking = true;
-    // Nothing is said of more than are held; the last of those says that the connection closes.
-    if (this.#isFlooded && this.#held.length === 0) arrived.response.shouldKeepAlive = false;
     arrived.response.once('close', this.#next);
-    this.#begin(arrived);
+    this.#begin(arrived, isPipelined);
   }
 
   readonly #next = (): void => {
     this.#isWorking = false;
     const next = this.#held.shift();
-    // The body of the last one may be still to come.
-    if (this.#held.length === 0 && !this.#isFlooded) this.#resume();
-    if (next !== undefined) this.#start(next);
-    else if (this.#isFlooded) this.#socket.destroySoon();
+    if (next !== undefined) this.#start(next, true);
+    this.#goOn();
   };
 }

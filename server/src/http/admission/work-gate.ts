@@ -33,10 +33,11 @@ const waitingPerHolder = 1000;
 const waitingTotal = 5000;
 const retrySeconds = 2;
 /**
- * Lists of one account for long: half a second in each second, once it has used three seconds at once. Whoever looks
- * around never notices; 500 connections that list without end leave the processors of the database to the others.
+ * Reads of one account for long: half a second in each second, once it has used a second at once. People who look around
+ * never notice; 500 connections that list without end leave the processors to the others.
  */
-const readingBudget = { perSecond: 500, burst: 3000 };
+const readingBudget = { perSecond: 500, burst: 1000 };
+const hasBudget = new Set<WorkKind>(['reading', 'look-up']);
 
 /**
  * Lets requests be worked on, both those around the HTTP library and those through it: so many of each account and of each
@@ -63,13 +64,14 @@ export class WorkGate {
           waitingPerHolder,
           waitingTotal,
           waitMs,
-          ...(kind === 'reading' && { budget: readingBudget }),
+          ...(hasBudget.has(kind) && { budget: readingBudget }),
         },
         observerOf(runtime.find(workRecorder), (reason) => turnedAway.inc({ kind, reason })),
       );
     this.#places = {
       code: placesOf('code'),
       reading: placesOf('reading'),
+      'look-up': placesOf('look-up'),
       ordinary: placesOf('ordinary'),
       stranger: placesOf('stranger'),
       export: placesOf('export'),
@@ -93,7 +95,7 @@ export class WorkGate {
     const own = caller !== null && 'requestsAtOnce' in caller ? caller.requestsAtOnce : null;
     if (own === null || kind === 'code' || kind === 'stranger' || kind === 'long-poll')
       return this.#bounds[kind].each;
-    return kind === 'ordinary' ? own : Math.ceil(own / 2);
+    return kind === 'ordinary' || kind === 'look-up' ? own : Math.ceil(own / 2);
   }
 
   #addGauges(metrics: Platform['metrics']): void {
@@ -126,6 +128,7 @@ function boundsOf(config: Config): Readonly<Record<WorkKind, Bounds>> {
     // One batch of codes: those of others are then always in the next one.
     code: { each: 256, total: 2048 },
     reading: { each: Math.ceil(requestsAtOnce / 2), total: forLists },
+    'look-up': { each: requestsAtOnce, total: Math.max(2, forOthers - 2) },
     ordinary: { each: requestsAtOnce, total: Math.max(2, forOthers - 2) },
     stranger: { each: 8, total: 16 },
     export: { each: Math.ceil(requestsAtOnce / 2), total: 64 },

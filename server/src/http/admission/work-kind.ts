@@ -6,6 +6,8 @@ export type WorkKind =
   | 'code'
   /** Lists, reports and searches, on connections of their own. */
   | 'reading'
+  /** Other reads of a known caller. */
+  | 'look-up'
   /** Everything else of a known caller. */
   | 'ordinary'
   /** Of somebody unknown: pages, signing in, paying. */
@@ -17,9 +19,10 @@ export type WorkKind =
 
 const forStrangers = new Set<Endpoint['access']>(['public', 'anonymous', 'handset']);
 
-export function workKindOf({ access, isCode, isLongPoll, isReadFromStandby }: Endpoint): WorkKind {
+export function workKindOf({ method, access, isCode, isLongPoll, isReadFromStandby }: Endpoint): WorkKind {
   if (isLongPoll === true) return 'long-poll';
   if (isCode === true) return 'code';
   if (forStrangers.has(access)) return 'stranger';
-  return isReadFromStandby === true ? 'reading' : 'ordinary';
+  if (isReadFromStandby === true) return 'reading';
+  return method === 'GET' ? 'look-up' : 'ordinary';
 }

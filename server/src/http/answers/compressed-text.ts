@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { longText } from './long-text.ts';
+
 /** A long text that does not change while the process runs, in the forms that browsers ask for. */
 interface CompressedText {
   readonly mediaType: string;
@@ -40,7 +42,8 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, tex
   if (known.split(/\s*,\s*/).includes(text.etag)) return void reply.status(304).send();
   const encoding = encodingOf(String(accepted));
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
-  void reply.type(text.mediaType).send(text[encoding ?? 'plain']);
+  const bytes = text[encoding ?? 'plain'];
+  void reply.type(text.mediaType).header('content-length', bytes.length).send(longText(bytes));
 }
 
 function encodingOf(accepted: string): 'br' | 'gzip' | undefined {

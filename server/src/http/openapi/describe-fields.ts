@@ -1,3 +1,4 @@
+import type { Steps } from '../../primitives/loop-turn.ts';
 import { fieldWords } from '../../texts/field-words.ts';
 import { withExample } from './field-example.ts';
 import { persianDescriptions } from '../../texts/persian-descriptions.ts';
@@ -9,19 +10,19 @@ type Json = Record<string, unknown>;
  * Gives every field of schemas and every parameter an example, and a description in the language of the document: the one
  * in its schema (translated), else the word for `Owner.field`, else the word for the field.
  */
-export function describeFields(document: Json, language: Language): Json {
+export function* describeFields(document: Json, language: Language): Steps<Json> {
   const { paths, components } = document as { paths: Record<string, Json>; components: Json };
   const { schemas, ...shared } = components as { schemas: Json };
   return {
     ...document,
-    paths: mapValues(paths, (methods) =>
+    paths: yield* mapInSteps(paths, (methods) =>
       mapValues(methods, (operation) =>
         described(operation, { owner: (operation as { operationId: string }).operationId, language }),
       ),
     ),
     components: {
       ...(described(shared, { owner: '', language }) as Json),
-      schemas: mapValues(schemas, (schema, owner) => described(schema, { owner, language })),
+      schemas: yield* mapInSteps(schemas, (schema, owner) => described(schema, { owner, language })),
     },
   };
 }
@@ -72,4 +73,16 @@ function inLanguage(description: string, language: Language): string {
 
 function mapValues<Value>(record: Record<string, Value>, map: (value: Value, key: string) => unknown): Json {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+function* mapInSteps<Value>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => unknown,
+): Steps<Json> {
+  const mapped: Json = {};
+  for (const [key, value] of Object.entries(record)) {
+    mapped[key] = map(value, key);
+    yield;
+  }
+  return mapped;
 }

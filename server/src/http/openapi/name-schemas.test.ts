@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { nameSchemas } from './name-schemas.ts';
+import { finish } from '../../primitives/loop-turn.ts';
+import { nameSchemas as stepsOf } from './name-schemas.ts';
 
 const thing = { title: 'Thing', type: 'object', properties: { id: { type: 'integer' } } };
 const plainThing = { type: 'object', properties: { id: { type: 'integer' } } };
 const reference = { $ref: '#/components/schemas/Thing' };
-const documentOf = (paths: object) => ({ paths, components: { schemas: {} } });
+const nameSchemas = (document: ReturnType<typeof documentOf>) => finish(stepsOf(document));
+const documentOf = (paths: Record<string, unknown>) => ({ paths, components: { schemas: {} } });
 
 test('a schema with a title becomes a component, wherever it stands, and is referred to', () => {
   expect(

@@ -1,18 +1,30 @@
+import type { Steps } from '../../primitives/loop-turn.ts';
+
 type Json = Record<string, unknown>;
 
 /**
  * Moves every schema with a title of the form `SendRequest` to components and refers to it there, so that generated
  * clients have one type for it. Two different schemas of one title are an error of ours.
  */
-export function nameSchemas(document: Json): Json {
+export function* nameSchemas({ paths, ...rest }: Json & { readonly paths: Json }): Steps<Json> {
   const named = new Map<string, unknown>();
-  const lifted = liftIn(document, named, '') as Json & { components: Json & { schemas: Json } };
-  for (const [name, schema] of Object.entries(lifted.components.schemas)) {
+  const liftedPaths: Json = {};
+  for (const [path, operations] of Object.entries(paths)) {
+    liftedPaths[path] = liftIn(operations, named, path);
+    yield;
+  }
+  const lifted = liftIn(rest, named, '') as Json & { components: Json & { schemas: Json } };
+  const { components, ...head } = lifted;
+  for (const [name, schema] of Object.entries(components.schemas)) {
     // The schema of an error stands in components already; its own title made it a reference to itself.
     if (!named.has(name)) named.set(name, schema);
   }
   const sorted = [...named].sort(([a], [b]) => a.localeCompare(b));
-  return { ...lifted, components: { ...lifted.components, schemas: Object.fromEntries(sorted) } };
+  return {
+    ...head,
+    paths: liftedPaths,
+    components: { ...components, schemas: Object.fromEntries(sorted) },
+  };
 }
 
 function liftIn(node: unknown, named: Map<string, unknown>, key: string): unknown {

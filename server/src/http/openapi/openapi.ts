@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint, Title } from '../endpoint.ts';
 import { errorSchema } from '../answers/envelope.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import type { Steps } from '../../primitives/loop-turn.ts';
 import type { Language } from '../../texts/text.ts';
 import { describeFields } from './describe-fields.ts';
 import { documentHead, errorCodeList, securitySchemes } from './document-head.ts';
@@ -18,8 +19,11 @@ export interface EndpointGroup {
   readonly schemas?: Readonly<Record<string, TSchema>>;
 }
 
-/** The OpenAPI 3.1 document, generated from the schemas that validate the requests, with texts of one language. */
-export function openApiDocument(groups: readonly EndpointGroup[], language: Language): Json {
+/**
+ * The OpenAPI 3.1 document, generated from the schemas that validate the requests, with texts of one language. In steps: at
+ * once it takes half a second.
+ */
+export function* openApiDocument(groups: readonly EndpointGroup[], language: Language): Steps<Json> {
   const paths: Record<string, Json> = {};
   for (const { name, endpoints } of groups) {
     for (const endpoint of endpoints) {
@@ -28,8 +32,9 @@ export function openApiDocument(groups: readonly EndpointGroup[], language: Lang
         [endpoint.method.toLowerCase()]: operation(name, endpoint, language),
       };
     }
+    yield;
   }
-  const document = nameSchemas({
+  const document = yield* nameSchemas({
     ...documentHead(language),
     tags: groups
       .filter(({ endpoints }) => endpoints.length > 0)
@@ -44,7 +49,7 @@ export function openApiDocument(groups: readonly EndpointGroup[], language: Lang
       ) as Json,
     },
   });
-  return describeFields(document, language);
+  return yield* describeFields(document, language);
 }
 
 function errorWithCodes(language: Language): Json {
