@@ -33,7 +33,7 @@ const mayImport = {
   changes: ['platform.ts', 'runtime.ts', 'storage'],
   // What one process looks for on behalf of all.
   'due-work.ts': ['runtime.ts', 'storage'],
-  jobs: [...ground, 'poller.ts', 'due-work.ts', 'loop-watch.ts', 'storage'],
+  jobs: [...ground, 'poller.ts', 'primitives', 'due-work.ts', 'loop-watch.ts', 'storage'],
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'number-data.ts': ['platform.ts', 'runtime.ts'],
   'feature.ts': [

@@ -12,6 +12,9 @@ export interface OptionSpec {
   readonly value?: string;
 }
 
+/** An option that takes a text. */
+export const valueOption = (value: string, about: string) => ({ type: 'string', value, about }) as const;
+
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** What a command works with. */

@@ -26,7 +26,7 @@ export class Secrets {
   /** What a person types; empty if they only press Enter. */
   async ask(question: string, signal?: AbortSignal): Promise<string> {
     if (!this.isTerminal) throw new UsageError(`${question}: there is no terminal to ask at`);
-    // Typed letters are echoed to where nobody reads them.
+    // The echo of typed letters is discarded: a secret is not shown on the screen.
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const reader = createInterface({ input: this.#input(), output: nowhere, terminal: true });
     this.#terminal.write(`${question}: `);

@@ -7,6 +7,7 @@ export { Pages, type Page } from './pages.ts';
 export { Peyk } from './peyk.ts';
 export type { WithDefaults } from './groups/sms.ts';
 export { PeykError, type ClientErrorCode, type ErrorCode, type KnownErrorCode } from './peyk-error.ts';
+export { webhookEventTypes } from './generated/event-types.ts';
 export type { ServiceErrorCode } from './generated/error-codes.ts';
 export type { Heard, ListenOptions } from './webhooks/listen.ts';
 export {

@@ -38,6 +38,14 @@ export function errorCodesFile({ components }: Document): string {
   return `${head}\n/** What each means, and what to do about it, is at /docs/errors of a service. */\nexport type ServiceErrorCode =\n${lines};\n`;
 }
 
+/** The types of events that a webhook may ask for, as a list that programs can show. */
+export function eventTypesFile({ components }: Document): string {
+  const types = components.schemas['CreateWebhookBody']?.properties?.['events']?.items?.enum ?? [];
+  if (types.length === 0) throw new Error('the document lists no event types');
+  const lines = types.map((type) => `  '${String(type)}',`).join('\n');
+  return `${head}\n/** Every type of event that a webhook may ask for. */\nexport const webhookEventTypes = [\n${lines}\n] as const;\n`;
+}
+
 /** Whose operations: those of operators are a file of their own, which customers' programs do not load. */
 type OperationSide = 'operator' | 'account';
 

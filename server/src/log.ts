@@ -40,7 +40,7 @@ interface Fields {
 
 /**
  * The log of the process. A warning or an error that comes again and again, and refusals of strangers, are counted after
- * the first ones: whoever attacks, or a database that is away, must not fill the disk with one stack.
+ * the first ones: an attack, or a database that is away, must not fill the disk with one stack.
  */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, logTo: DestinationStream): OpenLog {
   let isTelling = false;

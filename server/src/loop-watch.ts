@@ -1,6 +1,7 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 import { DurationHistogram, type DurationSeries } from './primitives/duration-histogram.ts';
+import { registerGauge } from './primitives/register-gauge.ts';
 import { slot } from './runtime.ts';
 
 /** A request that was answered. */
@@ -34,7 +35,7 @@ const periods = 6;
 export const loopWatch = slot<LoopWatch>('loop-watch');
 
 /**
- * Measures how long the event loop of this process stands still: as long as one piece of work runs, nobody else is
+ * Measures how long the event loop of this process stands still: as long as one piece of work runs, no request is
  * answered. A timer every 20 ms costs about half a thousandth of a processor.
  */
 export class LoopWatch {
@@ -54,23 +55,19 @@ export class LoopWatch {
     this.#options = options;
     this.#delays = new DurationHistogram({
       name: 'peyk_event_loop_delay_seconds',
-      help: 'How late a timer of 20 ms was: the time in which the process did something else and answered nobody',
+      help: 'How late a timer of 20 ms was: the time in which the process did something else and answered no request',
       buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
       registry: options.metrics,
     }).series();
-    const longest = () => this.longestMs / 1000;
-    // oxlint-disable-next-line no-new -- the registry keeps it
-    new Gauge({
+    registerGauge({
       name: 'peyk_event_loop_longest_stall_seconds',
-      help: 'The longest time within the last minute in which the process answered nobody',
-      registers: [options.metrics],
-      collect() {
-        this.set(longest());
-      },
+      help: 'The longest time within the last minute in which the process answered no request',
+      registry: options.metrics,
+      collect: (gauge) => gauge.set(this.longestMs / 1000),
     });
   }
 
-  /** Starts to measure; what a process does before it is up concerns nobody. */
+  /** Starts to measure; stalls before the process is up delay no request. */
   start(): void {
     const tick = () => {
       const { user, system } = process.cpuUsage();
@@ -141,7 +138,7 @@ export class LoopWatch {
         requests: requests.map((one) => ({ ...one, ms: Math.round(one.ms) })),
         jobs,
       },
-      'the event loop stood still: nobody was answered meanwhile; requests and jobs are those that were under way',
+      'the event loop stood still: no request was answered meanwhile; requests and jobs are those that were under way',
     );
     this.#stall = undefined;
     this.#stalls = 0;

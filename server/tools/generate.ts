@@ -7,6 +7,7 @@ import pg from 'pg';
 
 import {
   errorCodesFile,
+  eventTypesFile,
   operationsFile,
   schemasFile,
   type Document,
@@ -38,6 +39,10 @@ const outputs = [
   {
     file: new URL('../../sdk/src/generated/error-codes.ts', import.meta.url),
     make: async () => errorCodesFile(document),
+  },
+  {
+    file: new URL('../../sdk/src/generated/event-types.ts', import.meta.url),
+    make: async () => eventTypesFile(document),
   },
   {
     file: new URL('../../sdk/src/generated/operations.ts', import.meta.url),

@@ -1,4 +1,4 @@
-import { argument, type Command } from '../command.ts';
+import { argument, valueOption, type Command } from '../command.ts';
 
 const balance: Command = {
   name: 'balance',
@@ -23,7 +23,7 @@ const patterns: Command = {
   name: 'patterns',
   usage: '',
   about: 'Patterns of the account and their states.',
-  options: { search: { type: 'string', value: '<text>', about: 'only those with this text' } },
+  options: { search: valueOption('<text>', 'only those with this text') },
   async run({ options, output, signal, account }) {
     const search = options['search'] as string | undefined;
     const found = await account()

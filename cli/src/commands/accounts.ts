@@ -8,7 +8,15 @@ import {
   type Account,
 } from '@peyk/sdk';
 
-import { argument, idArgument, requiredOption, textOption, UsageError, type Command } from '../command.ts';
+import {
+  argument,
+  idArgument,
+  requiredOption,
+  textOption,
+  UsageError,
+  valueOption,
+  type Command,
+} from '../command.ts';
 
 const shownMax = 1000;
 
@@ -17,7 +25,7 @@ const list: Command = {
   usage: '[--search <text>] [--blocked]',
   about: 'For operators: accounts of the service.',
   options: {
-    search: { type: 'string', value: '<text>', about: 'name, username or mobile' },
+    search: valueOption('<text>', 'name, username or mobile'),
     blocked: { type: 'boolean', about: 'only blocked ones' },
   },
   async run({ options, output, signal, operator }) {
@@ -59,7 +67,7 @@ const credit: Command = {
   name: 'accounts credit',
   usage: '<account id> <amount> --reason <text>',
   about: 'For operators: add credit in toman, or take it back with a negative amount.',
-  options: { reason: { type: 'string', value: '<text>', about: 'stands in the ledger' } },
+  options: { reason: valueOption('<text>', 'stands in the ledger') },
   async run({ args, options, output, signal, operator }) {
     const id = idArgument(args, 0, 'account id');
     const amount = Number(argument(args, 1, 'amount'));
@@ -74,7 +82,7 @@ const block: Command = {
   name: 'accounts block',
   usage: '<account id> --reason <text>',
   about: 'For operators: refuse every call of an account.',
-  options: { reason: { type: 'string', value: '<text>', about: 'what stands in the audit log' } },
+  options: { reason: valueOption('<text>', 'what stands in the audit log') },
   async run({ args, options, output, signal, operator }) {
     const id = idArgument(args, 0, 'account id');
     const body = { reason: requiredOption(options, 'reason') };

@@ -17,13 +17,14 @@ import {
   idOption,
   textOption,
   UsageError,
+  valueOption,
   type Command,
   type Invocation,
 } from '../command.ts';
 
 const who = {
-  account: { type: 'string', value: '<id>', about: 'for operators: keys of this account' },
-  user: { type: 'string', value: '<name>', about: 'who signs in to do it; the password is asked for' },
+  account: valueOption('<id>', 'for operators: keys of this account'),
+  user: valueOption('<name>', 'who signs in to do it; the password is asked for'),
 } as const;
 
 const list: Command = {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Heard, WebhookEvent } from '@peyk/sdk';
 
 import { describeEvent } from '../describe-event.ts';
-import { requiredOption, textOption, type Command, type Invocation } from '../command.ts';
+import { requiredOption, textOption, valueOption, type Command, type Invocation } from '../command.ts';
 
 const retryMs = 2000;
 
@@ -14,8 +14,8 @@ const listen: Command = {
   usage: '--forward <address> [--events <types>]',
   about: 'Bring webhooks to this machine: what happens in the account is posted to your program, signed.',
   options: {
-    forward: { type: 'string', value: '<address>', about: 'where your program listens' },
-    events: { type: 'string', value: '<types>', about: 'separated by commas; all if absent' },
+    forward: valueOption('<address>', 'where your program listens'),
+    events: valueOption('<types>', 'separated by commas; all if absent'),
   },
   async run(invocation) {
     const { options, output, signal } = invocation;

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ApiCall, listOwnCalls, Operation } from '@peyk/sdk';
 
-import { textOption, UsageError, type Command, type Invocation, type OptionValues } from '../command.ts';
+import {
+  textOption,
+  UsageError,
+  valueOption,
+  type Command,
+  type Invocation,
+  type OptionValues,
+} from '../command.ts';
 
 const lookMs = 2000;
 /** Processes of a service write their calls a second later, each at its own time: looks overlap by this. */
@@ -12,9 +19,9 @@ const beforeMin = 200;
 const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
 
 const filterOptions = {
-  status: { type: 'string', value: '<4xx>', about: 'only answers of this kind: 2xx, 3xx, 4xx or 5xx' },
-  path: { type: 'string', value: '<text>', about: 'only calls whose path has this text' },
-  lines: { type: 'string', value: '<n>', about: 'how many calls to begin with; 20' },
+  status: valueOption('<4xx>', 'only answers of this kind: 2xx, 3xx, 4xx or 5xx'),
+  path: valueOption('<text>', 'only calls whose path has this text'),
+  lines: valueOption('<n>', 'how many calls to begin with; 20'),
 } as const;
 
 const list: Command = {

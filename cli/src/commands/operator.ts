@@ -12,7 +12,15 @@ import {
   testCarrier,
 } from '@peyk/sdk';
 
-import { argument, Failed, requiredOption, textOption, UsageError, type Command } from '../command.ts';
+import {
+  argument,
+  Failed,
+  requiredOption,
+  textOption,
+  UsageError,
+  valueOption,
+  type Command,
+} from '../command.ts';
 
 const shownMax = 200;
 const testLookMs = 500;
@@ -66,7 +74,7 @@ const reject: Command = {
   name: 'approvals reject',
   usage: '<send id | pattern code> --reason <text>',
   about: 'For operators: refuse it; the account reads the reason.',
-  options: { reason: { type: 'string', value: '<text>', about: 'what the account is told' } },
+  options: { reason: valueOption('<text>', 'what the account is told') },
   async run({ args, options, output, signal, operator }) {
     const id = argument(args, 0, 'send id | pattern code');
     const reason = requiredOption(options, 'reason');
@@ -92,7 +100,7 @@ const carrierTest: Command = {
   usage: '<carrier id or name> <mobile> [--text <text>] [--line <line>]',
   about: 'For operators: send one message by a kept carrier and follow it to its end.',
   options: {
-    text: { type: 'string', value: '<text>', about: 'what is sent; a short test text' },
+    text: valueOption('<text>', 'what is sent; a short test text'),
     line: {
       type: 'string',
       value: '<line>',

@@ -3,6 +3,7 @@ import {
   requiredOption,
   textOption,
   UsageError,
+  valueOption,
   type Command,
   type Invocation,
 } from '../command.ts';
@@ -29,13 +30,13 @@ const add: Command = {
   about:
     'Remember a server with its keys, and use it from now on. Keys are asked for at a terminal; the file is readable by you alone.',
   options: {
-    url: { type: 'string', value: '<address>', about: 'where the service is' },
+    url: valueOption('<address>', 'where the service is'),
     key: {
       type: 'string',
       value: '<key>',
       about: 'key of an account; - reads it from standard input, where no list of processes shows it',
     },
-    'operator-key': { type: 'string', value: '<key>', about: 'key of an operator; - as above' },
+    'operator-key': valueOption('<key>', 'key of an operator; - as above'),
   },
   async run(invocation) {
     const { args, options, output, profiles } = invocation;

@@ -6,6 +6,7 @@ import {
   requiredOption,
   textOption,
   UsageError,
+  valueOption,
   type Command,
   type Invocation,
   type OptionValues,
@@ -18,7 +19,7 @@ const send: Command = {
   usage: '<mobile>… (--pattern <code> [--set name=value]… --line <line> | --text <text> [--line <line>])',
   about: 'Send a message made from a pattern to one number, or a text to many.',
   options: {
-    pattern: { type: 'string', value: '<code>', about: 'code of an approved pattern' },
+    pattern: valueOption('<code>', 'code of an approved pattern'),
     set: { type: 'string', multiple: true, value: '<name=value>', about: 'a variable of the pattern' },
     text: {
       type: 'string',
@@ -30,9 +31,9 @@ const send: Command = {
       value: '<line>',
       about: 'the line it comes from; a text without it takes the first of "peyk lines"',
     },
-    schedule: { type: 'string', value: '<time>', about: 'when: ISO 8601, or YYYY-MM-DD HH:MM:SS' },
+    schedule: valueOption('<time>', 'when: ISO 8601, or YYYY-MM-DD HH:MM:SS'),
     persian: { type: 'boolean', about: 'write digits in Persian' },
-    key: { type: 'string', value: '<name>', about: 'a name of this send: the same name sends nothing twice' },
+    key: valueOption('<name>', 'a name of this send: the same name sends nothing twice'),
     watch: { type: 'boolean', about: 'wait for what becomes of it; exit code 1 if it is not delivered' },
   },
   async run(invocation) {

@@ -1,18 +1,6 @@
-import type { CreateWebhookBody, WebhookDelivery } from '@peyk/sdk';
+import { webhookEventTypes, type CreateWebhookBody, type WebhookDelivery } from '@peyk/sdk';
 
-import { argument, Failed, idArgument, textOption, type Command } from '../command.ts';
-
-const everything: CreateWebhookBody['events'] = [
-  'message.updated',
-  'inbox.received',
-  'send.decided',
-  'send.finished',
-  'pattern.decided',
-  'order.paid',
-  'balance.low',
-  'import.finished',
-  'ticket.answered',
-];
+import { argument, Failed, idArgument, textOption, valueOption, type Command } from '../command.ts';
 
 const list: Command = {
   name: 'webhooks',
@@ -35,14 +23,14 @@ const create: Command = {
   usage: '<address> [--events <types>] [--description <text>]',
   about: 'Have an address called; its secret is shown this once.',
   options: {
-    events: { type: 'string', value: '<types>', about: 'separated by commas; all if absent' },
-    description: { type: 'string', value: '<text>', about: 'a remark for people' },
+    events: valueOption('<types>', 'separated by commas; all if absent'),
+    description: valueOption('<text>', 'a remark for people'),
   },
   async run({ args, options, output, signal, account }) {
     const events = textOption(options, 'events')?.split(',') as CreateWebhookBody['events'] | undefined;
     const body = {
       url: argument(args, 0, 'address'),
-      events: events ?? everything,
+      events: events ?? [...webhookEventTypes],
       description: textOption(options, 'description'),
     };
     const made = await account().webhooks.create(body, { signal });

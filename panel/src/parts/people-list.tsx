@@ -27,11 +27,11 @@ interface PeopleListProps {
   readonly query: UseQueryResult<UserPage>;
   readonly clear: () => void;
   readonly turnTo: (page: number) => void;
-  /** Said while there is nobody. */
+  /** Text of an empty list. */
   readonly empty: string;
   readonly tools: ReactNode;
   readonly access: Access;
-  /** Whether whoever looks may change this person. */
+  /** Whether the role of the reader allows a change of this person. */
   readonly mayChange: (user: User) => boolean;
   /** What else may be done with a person, beside the access. */
   readonly more: (user: User) => ReactNode;

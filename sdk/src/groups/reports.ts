@@ -23,7 +23,7 @@ import { listOf, type QueryOf } from './query.ts';
 export interface WaitOptions extends RequestOptions {
   /** How long to wait in milliseconds: 60,000. */
   readonly waitMs?: number;
-  /** Told of every state that is read while waiting: `waiting_for` says whether an operator has to approve it. */
+  /** Called with each state that is read while waiting; its `waiting_for` says whether an operator has to approve it. */
   readonly onState?: ((send: SendRequest) => void) | undefined;
 }
 

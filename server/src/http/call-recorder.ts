@@ -14,7 +14,7 @@ export interface AnsweredCall {
   readonly address: string;
   readonly requestBytes: number;
   readonly answerBytes: number;
-  /** Names of body fields that nobody knows. */
+  /** Names of body fields that no schema has. */
   readonly ignoredFields: readonly string[] | null;
   /** Of a refused call: what was sent, and the envelope that was answered. */
   readonly refused: { readonly body: unknown; readonly answer: unknown } | undefined;

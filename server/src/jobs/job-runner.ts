@@ -1,7 +1,8 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 
 import { loopWatch } from '../loop-watch.ts';
 import { Poller } from '../poller.ts';
+import { registerGauge } from '../primitives/register-gauge.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -51,16 +52,15 @@ export class JobRunner {
     });
     platform.runtime.find(loopWatch)?.watchJobs(() => [...this.#running.values()].map(({ name }) => name));
     const { db, metrics } = platform;
-    // oxlint-disable-next-line no-new -- the registry keeps it
-    new Gauge({
+    registerGauge({
       name: 'peyk_jobs',
       help: 'Background jobs that wait, and those that were given up',
       labelNames: ['state'],
-      registers: [metrics],
-      async collect() {
+      registry: metrics,
+      async collect(gauge) {
         // While the database is unreachable the last values stay; the other metrics must still be readable.
         const counts = await countJobs(db).catch(() => undefined);
-        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+        for (const [state, count] of Object.entries(counts ?? {})) gauge.set({ state }, count);
       },
     });
   }

@@ -82,7 +82,7 @@ export const limitSettings = {
     'PEYK_LOOP_STALL_MS',
     '1000',
     integer(50, 600_000),
-    'a process that answered nobody for so many milliseconds, busy with one piece of work, says so in its log',
+    'a process that answered no request for so many milliseconds, busy with one piece of work, says so in its log',
   ),
   statementSeconds: setting(
     'PEYK_STATEMENT_SECONDS',

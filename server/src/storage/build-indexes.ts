@@ -36,7 +36,7 @@ export function indexesOf({ name, sql }: IndexMigration): IndexStatement[] | und
     });
 }
 
-/** In one transaction, for tables that nobody writes to yet. */
+/** In one transaction, for tables that no process writes to yet. */
 export function plainSql(statements: readonly IndexStatement[]): string {
   return statements.map((one) => `${createSql(one, { concurrently: false })};`).join('\n');
 }

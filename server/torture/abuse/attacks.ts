@@ -18,7 +18,7 @@ interface Attack {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Calls after which the attacker would be nobody, or that wait for something to happen. */
+/** Calls that end the attacker's own session or key, or that wait for something to happen. */
 const isLeftOut = (one: Operation) =>
   isEndless(one) || /sign-out|logout|\/next$|listen$|\/operator\//.test(one.path);
 

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from '../../fuzz/document.ts';
 
-/** A body that is large or has many parts, as whoever wants to do harm would send it. */
+/** A body that is large or has many parts, as an attacker would send it. */
 export interface HostileBody {
   readonly type: string;
   readonly bytes: Buffer;

@@ -5,7 +5,7 @@
  */
 // Full-width and small forms too: programs with an East Asian locale read them as the plain signs.
 const SIGNS = '=+\\-@\\t\\r＝＋－＠﹦﹢﹣﹫−';
-// What nobody sees before a sign, and what some programs drop when they read: blanks, marks of direction and width.
+// Invisible characters before a sign (blanks, marks of direction and width), which some programs drop when they read.
 const UNSEEN = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*';
 const STARTS_FORMULA = new RegExp(`^'*${UNSEEN}[${SIGNS}]`, 'u');
 const ESCAPED = new RegExp(`^'+${UNSEEN}[${SIGNS}]`, 'u');

@@ -46,7 +46,7 @@ export class DeskClaim {
   leave(): void {
     this.#turn += 1;
     if (this.#unanswered > 0) {
-      // A page that is being closed never learns what it was given, so the service is told to give this desk nothing.
+      // The answer of an unanswered claim does not reach a closing page, so the service refuses claims of this desk.
       void askWhileLeaving(closeReviewDesk, { params: { desk: this.#desk } }).catch(() => undefined);
       this.#desk = randomWord();
     }

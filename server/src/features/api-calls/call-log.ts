@@ -47,7 +47,7 @@ class CallLog implements CallRecorder {
   }
 
   record(call: AnsweredCall): void {
-    // Whoever follows the log would fill it with their own reading.
+    // Successful reads of the log are left out, or following the log would fill it.
     if (call.path === callLogPath && call.status < 400) return;
     const quota = this.#quotaOf(call.accountId);
     this.#pending.push({

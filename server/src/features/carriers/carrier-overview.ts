@@ -1,6 +1,5 @@
-import { Gauge } from 'prom-client';
-
 import type { CarrierBalance } from '../../carriers/carrier.ts';
+import { registerGauge } from '../../primitives/register-gauge.ts';
 import type { Platform } from '../../platform.ts';
 import { readDescription, voiceKind } from './carrier-kinds.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
@@ -71,27 +70,25 @@ export function addOverviewMetrics(platform: Platform): void {
         () => undefined,
       )
       .finally(() => (asking = undefined)));
-  const registers = [platform.metrics];
-  // oxlint-disable-next-line no-new -- the registry keeps it
-  new Gauge({
+  const registry = platform.metrics;
+  registerGauge({
     name: 'peyk_carrier_connected_processes',
-    help: 'Worker processes that are connected to the carrier, over all processes; 0: nobody sends over it',
+    help: 'Worker processes that are connected to the carrier, over all processes; 0: no process sends over it',
     labelNames: ['carrier'],
-    registers,
-    async collect() {
+    registry,
+    async collect(gauge) {
       await ask();
-      this.reset();
-      for (const { name, connected } of last?.carriers ?? []) this.set({ carrier: name }, connected);
+      gauge.reset();
+      for (const { name, connected } of last?.carriers ?? []) gauge.set({ carrier: name }, connected);
     },
   });
-  // oxlint-disable-next-line no-new -- the registry keeps it
-  new Gauge({
+  registerGauge({
     name: 'peyk_workers',
     help: 'Worker processes that live, over all processes',
-    registers,
-    async collect() {
+    registry,
+    async collect(gauge) {
       await ask();
-      if (last !== undefined) this.set(last.workers);
+      if (last !== undefined) gauge.set(last.workers);
     },
   });
 }

@@ -4,17 +4,20 @@ import { idempotencyWithFiles } from './idempotency.ts';
 import { findKeyAnswer } from './idempotency-store.ts';
 
 type Call = Parameters<Endpoint['handle']>[0];
-// oxlint-disable-next-line typescript/no-explicit-any -- each endpoint stores its own kind of answer
-type ShowStored = (stored: any, caller: AccountCaller) => unknown;
+/** `Stored` is the answer as the endpoint stores it. */
+type ShowStored<Stored> = (stored: Stored, caller: AccountCaller) => unknown;
 
-const asStored: ShowStored = (stored) => stored;
+const asStored: ShowStored<unknown> = (stored) => stored;
 
 /**
  * Replays the stored answer when a repeated call with an idempotency key is refused: the first call was accepted, and
  * a check fails only now because its schedule is past or its pattern is deleted. `show` makes of what is stored the answer
  * that the endpoint gives.
  */
-export function withIdempotentReplay(endpoint: Endpoint, show: ShowStored = asStored): Endpoint {
+export function withIdempotentReplay<Stored>(
+  endpoint: Endpoint,
+  show: ShowStored<Stored> = asStored,
+): Endpoint {
   if (!endpoint.isIdempotent) return endpoint;
   return {
     ...endpoint,
@@ -23,13 +26,17 @@ export function withIdempotentReplay(endpoint: Endpoint, show: ShowStored = asSt
   };
 }
 
-async function handleOrReplay(endpoint: Endpoint, call: Call, show: ShowStored): Promise<unknown> {
+async function handleOrReplay<Stored>(
+  endpoint: Endpoint,
+  call: Call,
+  show: ShowStored<Stored>,
+): Promise<unknown> {
   try {
     return await endpoint.handle(call);
   } catch (problem) {
     const storedAnswer = problem instanceof Failure ? await findStoredAnswer(call) : undefined;
     if (storedAnswer === undefined) throw problem;
-    return show(storedAnswer, call.caller as AccountCaller);
+    return show(storedAnswer as Stored, call.caller as AccountCaller);
   }
 }
 

@@ -191,7 +191,7 @@ test('a desk that is closed leaves what it has, and its claim that is still on t
   expect((await claim(one.caller, subjects, { desk: first })).claimed).toBe(subjects[0]);
   expect((await claim(other.caller, subjects)).claimed).toBeNull();
 
-  // Nobody closes the desk of another operator.
+  // A desk is closed by its own operator only.
   expect((await close(other.caller, first)).status).toBe(200);
   expect((await claim(other.caller, subjects)).claimed).toBeNull();
 

@@ -197,7 +197,7 @@ interface WantedClaim {
 
 type Claimed = { readonly subject: string; readonly isNew: boolean } | undefined;
 
-/** A desk that was closed while its claim was on the way gets nothing: nobody would release it. */
+/** The claim of a desk that was closed meanwhile is refused: a closed desk releases nothing. */
 async function claimAt(
   openDesk: string | undefined,
   { db, clock }: Platform,

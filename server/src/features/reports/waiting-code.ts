@@ -9,7 +9,7 @@ type Code = Pick<
 
 /**
  * A send to one recipient with the reason why it waits. A process with carriers stores the reason when a carrier is down;
- * what a process without carriers accepted has none stored, because nobody claims it before a carrier is up.
+ * what a process without carriers accepted has none stored, because no worker claims it before a carrier is up.
  */
 export async function withOutage<T extends Code>(
   { runtime }: Platform,

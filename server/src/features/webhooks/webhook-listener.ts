@@ -80,7 +80,7 @@ export function followListener(
 
   async function tell(): Promise<void> {
     for (let body = await takeNext(); body !== undefined; body = await takeNext()) {
-      // Asked after the events were taken: what is told was still for whoever listens.
+      // Checked after the events were taken: the listener still had the right to them.
       if (!(await isHeld())) return;
       const headers = signatureHeaders({ messageId: newMessageId(), body, secrets: [secret] }, clock.now());
       send('call', { headers, body });

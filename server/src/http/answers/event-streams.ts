@@ -27,7 +27,7 @@ const retryMs = 2_000;
 const leaveMs = 10_000;
 
 /**
- * The open event streams of this process: limited in number and in unread bytes, ended with whoever opened them and when
+ * The open event streams of this process: limited in number and in unread bytes, ended with their caller and when
  * the service drains. EventSource reconnects by itself.
  */
 export class EventStreams {
@@ -132,7 +132,7 @@ export class EventStreams {
     // A second end, or one while all are ended, would be a push after the end.
     if (!this.#forget(body) || this.#isEnding) return;
     body.push(null);
-    // Whoever does not read is not waited for.
+    // A stream that is not read is not waited for.
     setTimeout(() => body.destroy(), leaveMs).unref();
   }
 

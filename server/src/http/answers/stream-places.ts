@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * The places of streams in this process. While some are free anybody takes them; once all are taken, somebody with fewer
- * than others gets one of whoever has the most.
+ * than others gets one of the caller with the most.
  */
 export class StreamPlaces {
   readonly #byShare = new Map<string, Set<Place>>();

@@ -13,7 +13,7 @@ export interface HandsetCaller {
   readonly csrfToken: string | null;
   /** The account of a test key, which sees only what test keys of this account sent; null for who sees every phone. */
   readonly testAccountId: number | null;
-  /** Whoever calls from here sees every phone without a key too. */
+  /** A call from here sees every phone without a key too. */
   readonly isOpen: boolean;
 }
 

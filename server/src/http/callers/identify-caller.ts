@@ -174,7 +174,7 @@ function otherKeyReaders(...[keys, config, lookUp, admitHolder]: Parameters<type
   };
 }
 
-/** The account of a test key; undefined with a live key, which shows nobody's phone, and without one. */
+/** The account of a test key; undefined with a live key, which shows no phone, and without one. */
 function testKeyReader(
   keys: KeyDirectory,
   config: Config,

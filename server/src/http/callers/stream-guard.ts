@@ -47,7 +47,7 @@ export class StreamGuard {
     };
   }
 
-  /** Asks now, for what must not be told to whom it is no longer for. False also if nobody can say. */
+  /** Checks the right to the stream now, before an event that needs it. False also if the database cannot be asked. */
   async isHeld(holder: StreamHolder): Promise<boolean> {
     try {
       return (await areHeld(this.#live, [holder]))(holder);

@@ -24,7 +24,7 @@ export function addDownloadRoutes(app: FastifyInstance, folder: string | undefin
       app.get(place, (request, reply) => {
         void reply
           .header('etag', etag)
-          // Asked for again each time: after an update nobody installs an old one.
+          // Not cached: an update must not leave an old package behind.
           .header('cache-control', 'public, no-cache')
           .header('x-content-type-options', 'nosniff');
         if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag))

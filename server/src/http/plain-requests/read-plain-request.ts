@@ -37,7 +37,7 @@ export const incomplete = Symbol('incomplete');
 
 /**
  * Reads the request that begins at `start`. Undefined at the first doubt: something in it is not of the plainest form.
- * Whoever asks then leaves its bytes to node:http, so nothing is refused here.
+ * The caller then leaves its bytes to node:http, so nothing is refused here.
  */
 export function readPlainRequest(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 import type { FastifyRequest, preParsingHookHandler } from 'fastify';
-import { Gauge } from 'prom-client';
 
 import type { Platform } from '../../platform.ts';
+import { registerGauge } from '../../primitives/register-gauge.ts';
 import { SharedAmount } from '../../primitives/shared-amount.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { noRoomForBody, tooManyBodies } from '../refusals.ts';
@@ -67,13 +67,5 @@ function callerOf({ caller, ip }: FastifyRequest): string {
 }
 
 function measure(registry: Platform['metrics'], name: string, help: string, amount: SharedAmount): void {
-  // oxlint-disable-next-line no-new -- the registry keeps it
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(amount.total);
-    },
-  });
+  registerGauge({ name, help, registry, collect: (gauge) => gauge.set(amount.total) });
 }

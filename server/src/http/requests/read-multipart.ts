@@ -23,7 +23,7 @@ interface Limits {
   readonly newPath: () => string;
 }
 
-// The heads of parts and their boundaries, beside the values; and files that nobody asked for.
+// The heads of parts and their boundaries, beside the values; and files that the endpoint does not take.
 const overheadFactor = 4;
 
 /** Streams a multipart body: fields to memory, declared files to disk, both limited; undeclared files are discarded. */

@@ -84,7 +84,7 @@ export async function* readBackupBytes(bytes: Readable, keys: BackupKeys): Async
   }
 }
 
-// Whoever reads the stream gets the error from it.
+// The reader of the stream gets the error from it.
 const ignoreError = (): void => undefined;
 
 /** Whether it is encrypted stands at its beginning. Where a key is set nothing else is read: anybody could have written it. */

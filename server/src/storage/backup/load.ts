@@ -34,7 +34,7 @@ export async function loadBackup(
   try {
     return await loadEntries(connection, entries, saveFile);
   } finally {
-    // A connection to S3 that nobody reads any more would keep the process alive.
+    // A connection to S3 that is not read any more would keep the process alive.
     await entries.return(undefined);
   }
 }

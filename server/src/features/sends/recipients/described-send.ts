@@ -22,7 +22,7 @@ import type { CountableSend } from './count-recipients.ts';
 import { FileRecipients } from './file-recipients.ts';
 import { keywordAudience } from './keyword-audience.ts';
 
-// Whoever asks for a price waits for it; a longer file is sent, or asked for by its count.
+// The price is answered in the same request; a longer file is sent, or priced by its count.
 const fileRowsMax = 1_000_000;
 
 /** The fields by which any send says what goes to whom. */
