@@ -733,8 +733,21 @@ recipients_file?: Blob | undefined;
 export type CalculateVoiceCostBody = {
 /** Id of the file */
 file_id: number;
-/** How many people are to get it */
-receiver_count: number;
+/** Needed without recipients and phonebooks, and not read with them */
+receiver_count?: number | undefined;
+/** Numbers, 09xxxxxxxxx; repeated ones count once */
+recipients?: (string)[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Its id */
+id: number;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
 };
 
 export type CancelOrderBody = {

@@ -53,6 +53,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
     'global: از هیچ‌کس این‌جا؛ line: نه از line_id؛ account: نه از account_id',
   '00000000000 once the number was erased: it stays blocked':
     'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+  'Needed without recipients and phonebooks, and not read with them':
+    'بدون گیرندگان و دفترچه‌ها لازم است و همراه آن‌ها خوانده نمی‌شود',
   'Numbers as 09xxxxxxxxx': 'شماره‌ها به شکل 09xxxxxxxxx',
   'Toman; not 0': 'تومان؛ صفر نباشد',
   'The last message you have read: if somebody has spoken since, the answer is refused (409)':

@@ -4,6 +4,9 @@ import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
+import type { Platform } from '../../platform.ts';
+import type { UsableLine } from '../lines/index.ts';
+import { bulkSendParts } from '../sends/index.ts';
 import { estimateCost } from '../wallet/index.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
@@ -14,15 +17,28 @@ export const calculateVoiceCost = endpoint({
   name: 'calculateVoiceCost',
   title: { fa: 'برآورد هزینه پیام صوتی', en: 'Calculate the cost of a voice send' },
   description: {
-    fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود.',
-    en: 'Says what a voice send would cost: exactly what it is charged if nothing else is charged before.',
+    fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ sms/voice/send را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `receiver_count` برای شماری که خودتان می‌دهید.',
+    en: 'Says what a voice send would cost: exactly what it is charged if nothing else is charged before. Takes the body of sms/voice/send and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `receiver_count`, for a count of your own.',
   },
   permission: 'read',
   feature: null,
+  takesLongLists: true,
   body: Type.Object({
     file_id: Id,
-    receiver_count: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    receiver_count: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000_000,
+        description: 'Needed without recipients and phonebooks, and not read with them',
+      }),
+    ),
+    recipients: bulkSendParts.fields.recipients,
+    selectedPhoneBooks: bulkSendParts.fields.selectedPhoneBooks,
   }),
+  checks: {
+    recipients: bulkSendParts.checks.recipients,
+    selectedPhoneBooks: bulkSendParts.checks.selectedPhoneBooks,
+  },
   status: 201,
   data: Type.Object({
     duration: Type.Number({ description: 'Seconds of one message' }),
@@ -35,14 +51,19 @@ export const calculateVoiceCost = endpoint({
     data: { duration: 6.78, receiver_count: 1000, price_amount: 100_000 },
   },
 
-  async handle({ body: { file_id, receiver_count }, caller: { accountId }, platform }) {
-    const file = await findVoiceFile(platform.db, accountId, file_id);
+  async handle({ body, caller: { accountId }, platform }) {
+    const file = await findVoiceFile(platform.db, accountId, body.file_id);
     if (file === undefined) throw voiceFileNotFound();
-    const { factorPermille } = await lineForCalls(platform, accountId);
-    const pages = unitsOf(platform, file.duration_ms) * receiver_count;
+    const line = await lineForCalls(platform, accountId);
+    const units = unitsOf(platform, file.duration_ms);
+    const hasAudience = Boolean(body.recipients?.length || body.selectedPhoneBooks?.length);
+    const { receivers, pages } = hasAudience
+      ? await countAudience(platform, accountId, { line, units, body })
+      : countGiven(body.receiver_count, units);
+    const { factorPermille } = line;
     try {
       const price = await estimateCost(platform.db, accountId, { factorPermille, pages });
-      return { duration: file.duration_ms / 1000, receiver_count, price_amount: price };
+      return { duration: file.duration_ms / 1000, receiver_count: receivers, price_amount: price };
     } catch (problem) {
       // The price exceeds Number.MAX_SAFE_INTEGER.
       if (!(problem instanceof RangeError)) throw problem;
@@ -50,3 +71,36 @@ export const calculateVoiceCost = endpoint({
     }
   },
 });
+
+interface Counted {
+  readonly receivers: number;
+  /** Units of time that are charged. */
+  readonly pages: number;
+}
+
+function countGiven(receivers: number | undefined, units: number): Counted {
+  if (receivers === undefined)
+    throw invalidField('receiver_count', text('field_required', { field: 'receiver_count' }));
+  return { receivers, pages: units * receivers };
+}
+
+/** The count that the send would find. */
+async function countAudience(
+  platform: Platform,
+  accountId: number,
+  {
+    line,
+    units,
+    body,
+  }: { line: UsableLine; units: number; body: Parameters<typeof bulkSendParts.audience>[2] },
+): Promise<Counted> {
+  const { recipients } = await bulkSendParts.audience(platform, accountId, body);
+  const counted = await bulkSendParts.count(platform, accountId, {
+    line,
+    text: '',
+    pagesEach: units,
+    recipients,
+  });
+  if (counted.count === 0) throw bulkSendParts.noRecipients();
+  return { receivers: counted.count, pages: counted.chargedPages };
+}

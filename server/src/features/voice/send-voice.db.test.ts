@@ -72,6 +72,30 @@ test('what the estimate says is what the send is charged, whatever the length, r
   }
 });
 
+test('the estimate takes the recipients and phonebooks of the send, and says what it is charged', async () => {
+  const { api, accountId, fileId, send } = await givenCaller(service, { rate: 100 });
+  const { phonebookId } = await service.given.phonebook(accountId, {
+    contacts: [{ mobile: '09121111111' }, { mobile: '09121111112' }, { mobile: '09121111113' }],
+  });
+  await api.post('/ws/v1/blacklist', { mobiles: ['09121111113'] });
+  const body = {
+    file_id: await fileId(2.5),
+    recipients: ['09121111111', '09121111119', '09121111119'],
+    selectedPhoneBooks: [{ id: phonebookId, offset: 0, limit: 10 }],
+  };
+  const estimate = await api.post(`${voicePath}/calculate-cost`, body);
+  expect([estimate.status, estimate.body.data]).toEqual([
+    201,
+    { duration: 2.5, receiver_count: 4, price_amount: 600 },
+  ]);
+  expect((await send(body)).body.data.cost).toBe(600);
+  const { file_id } = body;
+  const without = await api.post(`${voicePath}/calculate-cost`, { file_id, recipients: [] });
+  expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['receiver_count']]);
+  const wrong = await api.post(`${voicePath}/calculate-cost`, { file_id: 'x', recipients: ['0912'] });
+  expect(Object.keys(wrong.body.errors).sort()).toEqual(['file_id', 'recipients.0']);
+});
+
 test('recipients and phonebooks together; a number that comes twice is called and charged once', async () => {
   const { accountId, fileId, send } = await givenCaller(service);
   const { phonebookId } = await service.given.phonebook(accountId, {

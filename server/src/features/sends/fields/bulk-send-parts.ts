@@ -1,6 +1,7 @@
 import type { AccountCaller } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
+import { noRecipients } from '../acceptance/accept-bulk.ts';
 import { findOwnSend } from '../decisions/decide-store.ts';
 import { insertSendEvent } from '../decisions/send-events-store.ts';
 import { countLimiter } from '../recipients/count-limiter.ts';
@@ -33,6 +34,7 @@ export const bulkSendParts = {
   audience: bulkAudience,
   count: (platform: Platform, accountId: number, send: CountableSend) =>
     platform.runtime.get(countLimiter).run(accountId, () => countRecipients(platform, accountId, send)),
+  noRecipients,
   findOwnSend,
   noteResent: (
     tx: Transaction,
