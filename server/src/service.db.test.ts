@@ -14,6 +14,7 @@ const parts = [
   'pattern-cache',
   'contact-cache',
   'line-outages',
+  'number-digests',
   'blacklist-index',
   'inbound-counter',
   'send-batcher',
