@@ -91,7 +91,11 @@ export function buildApp(
   const room = bodyRoom(platform);
   const surface = { platform, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
-  queueRequests(app.server, { turns, callerOf: callerNamer(keys, config) });
+  queueRequests(app.server, {
+    turns,
+    callerOf: callerNamer(keys, config),
+    isShared: config.trustProxy > 0,
+  });
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);

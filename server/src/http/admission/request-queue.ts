@@ -19,17 +19,23 @@ type Begin = (arrived: Arrived, isPipelined: boolean) => void;
 interface Options {
   readonly turns: LoopTurns;
   readonly callerOf: (request: IncomingMessage) => unknown;
+  /** A proxy sends requests of others on the same connection: nothing on it may be slow. */
+  readonly isShared: boolean;
 }
 
 /** At most some 200 requests of the shortest kind: 3 ms of parsing. */
 const sliceBytes = 4096;
+/** Of a body that comes after its answer and is not looked at: a body of 10 MB is then 600 pieces of work, not 2,400. */
+const unheededBytes = 16_384;
+/** Between reads of such a body, 64 kB each: read as fast as they come, bodies of 10 MB doubled the times of codes. */
+const restMs = 25;
 
 /**
  * Gives the requests of each connection to the HTTP library one after the other, and shares the turns of the event loop
  * between callers. Node by itself parses all that it read at once, thousands of small requests of a caller that pipelines;
  * here it gets a slice, and the next one when the requests of the last are answered.
  */
-export function queueRequests(server: Server, { turns, callerOf }: Options): void {
+export function queueRequests(server: Server, { turns, callerOf, isShared }: Options): void {
   const [accept] = server.listeners('connection') as Accept[];
   const [handle] = server.listeners('request') as Handle[];
   if (accept === undefined || handle === undefined) return;
@@ -37,7 +43,7 @@ export function queueRequests(server: Server, { turns, callerOf }: Options): voi
   server.off('connection', accept);
   server.on('connection', (socket: Socket) => {
     accept.call(server, socket);
-    queues.set(socket, new ConnectionQueue(socket, { turns, begin }));
+    queues.set(socket, new ConnectionQueue(socket, { turns, begin, isShared }));
   });
   server.off('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -61,16 +67,24 @@ export function queueRequests(server: Server, { turns, callerOf }: Options): voi
 class ConnectionQueue {
   readonly #socket: HttpSocket;
   readonly #turns: LoopTurns;
+  readonly #isShared: boolean;
   readonly #begin: Begin;
   readonly #parse: Parse;
   readonly #held: Arrived[] = [];
   /** Read, and not parsed yet. */
   #unparsed: Buffer | undefined;
+  /** Answered, while its body may still come. */
+  #answered: IncomingMessage | undefined;
   #isWorking = false;
   #isInTurns = false;
+  #isResting = false;
 
-  constructor(socket: Socket, { turns, begin }: { readonly turns: LoopTurns; readonly begin: Begin }) {
+  constructor(
+    socket: Socket,
+    { turns, begin, isShared }: Pick<Options, 'turns' | 'isShared'> & { begin: Begin },
+  ) {
     this.#socket = socket;
+    this.#isShared = isShared;
     this.#turns = turns;
     this.#begin = begin;
     // Node reads the connection past JavaScript until somebody else listens to its data.
@@ -86,23 +100,43 @@ class ConnectionQueue {
 
   readonly #read = (bytes: Buffer): void => {
     this.#unparsed = this.#unparsed === undefined ? bytes : Buffer.concat([this.#unparsed, bytes]);
+    if (this.#isUnheeded && !this.#isShared) this.#rest();
     if (!this.#turns.isSpent) this.#step();
     else this.#goOn();
   };
 
+  get #isUnheeded(): boolean {
+    return this.#answered?.complete === false;
+  }
+
+  #rest(): void {
+    if (this.#isResting) return;
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#goOn();
+    }, restMs);
+  }
+
   // Requests wait, or the caller does not read: the rest of what was sent stays where it is. The body of a request that is
   // in work may be still to come.
   get #mayParse(): boolean {
-    return this.#held.length === 0 && this.#socket._paused !== true && !this.#socket.destroyed;
+    const isHeld = this.#held.length > 0 || this.#isResting;
+    return !isHeld && this.#socket._paused !== true && !this.#socket.destroyed;
   }
 
   readonly #step = (): boolean => {
     this.#isInTurns = false;
     const bytes = this.#unparsed;
-    if (bytes === undefined || !this.#mayParse) return false;
+    if (bytes === undefined) return false;
+    if (!this.#mayParse) {
+      this.#goOn();
+      return false;
+    }
     const startedAt = performance.now();
-    this.#unparsed = bytes.length > sliceBytes ? bytes.subarray(sliceBytes) : undefined;
-    this.#parse(bytes.length > sliceBytes ? bytes.subarray(0, sliceBytes) : bytes);
+    const length = this.#isUnheeded ? unheededBytes : sliceBytes;
+    this.#unparsed = bytes.length > length ? bytes.subarray(length) : undefined;
+    this.#parse(bytes.length > length ? bytes.subarray(0, length) : bytes);
     this.#turns.count(startedAt);
     this.#goOn();
     return false;
@@ -122,14 +156,15 @@ class ConnectionQueue {
 
   #start(arrived: Arrived, isPipelined: boolean): void {
     this.#isWorking = true;
-    arrived.response.once('close', this.#next);
+    arrived.response.once('close', () => this.#next(arrived.request));
     this.#begin(arrived, isPipelined);
   }
 
-  readonly #next = (): void => {
+  #next(answered: IncomingMessage): void {
     this.#isWorking = false;
+    this.#answered = answered;
     const next = this.#held.shift();
     if (next !== undefined) this.#start(next, true);
     this.#goOn();
-  };
+  }
 }
