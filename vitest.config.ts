@@ -46,7 +46,7 @@ export const slowFiles = [
   '**/call-cases.test.ts',
   '**/voice-calls.test.ts',
   '**/own-postgres.test.ts',
-  '**/behind-nginx.test.ts',
+  '**/behind-proxy.test.ts',
   '**/million-*.test.ts',
   '**/docs-page.db.test.ts',
   '**/handset-page.db.test.ts',

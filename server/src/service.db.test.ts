@@ -6,6 +6,7 @@ const parts = [
   'loop-watch',
   'secret-keys',
   'hash-limiter',
+  'password-estimator',
   'attempt-turns',
   'change-feed',
   'call-recorder',

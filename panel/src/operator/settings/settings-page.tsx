@@ -1,10 +1,10 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { TabList } from '../../parts/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
-import { AlertsTab } from './alerts-tab.tsx';
 import { useAlertsTexts } from './alerts-texts.ts';
 import { HoursTab } from './hours-tab.tsx';
 import { ReadyTextsTab } from './ready-texts-tab.tsx';
@@ -12,6 +12,8 @@ import { ReplyWordsTab } from './reply-words-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { SellerTab } from './seller-tab.tsx';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
+
+const AlertsTab = lazy(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab }));
 
 export function ConsoleSettingsPage() {
   const t = useConsoleSettingsTexts();
@@ -42,7 +44,7 @@ export function ConsoleSettingsPage() {
         </TabList>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab.value} value={tab.value}>
-            {tab.part}
+            <Suspense fallback={<Skeleton height={320} />}>{tab.part}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

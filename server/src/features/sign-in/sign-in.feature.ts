@@ -15,6 +15,7 @@ import { startRegistration } from './registration/start-registration.ts';
 import { signInAs } from './visit-account.ts';
 import { showRegisterForm } from './register-form.ts';
 import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
+import { PasswordEstimator, passwordEstimator } from './passwords/password-estimator.ts';
 import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
 import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-factors/text-message-factor.ts';
 import { attemptNumbers } from './attempts-store.ts';
@@ -57,6 +58,10 @@ export const signIn: Feature = {
   ],
   jobs: [cleanUpSignIns],
   numberTables: [attemptNumbers, registrationNumbers],
-  runtime: [part(hashLimiter, () => new HashLimiter()), part(attemptTurns, () => new AttemptTurns())],
+  runtime: [
+    part(hashLimiter, () => new HashLimiter()),
+    part(passwordEstimator, () => new PasswordEstimator()),
+    part(attemptTurns, () => new AttemptTurns()),
+  ],
   assets: new URL('./assets/', import.meta.url),
 };

@@ -26,7 +26,7 @@ export const changePassword = panelEndpoint({
     const person = await requirePerson(platform, caller);
     const field = 'current_password';
     await requireOwnPassword(platform, caller, person, { field, password: body.current_password });
-    await requireStrength(body.password, person);
+    await requireStrength(platform, body.password, person);
     const hash = await hashPassword(platform, body.password);
     await platform.db.transaction().execute((tx) =>
       setPassword(tx, platform, person, {

@@ -2,7 +2,7 @@ import { failure } from '../../../failure.ts';
 import { ConcurrencyLimiter } from '../../../primitives/concurrency-limiter.ts';
 import { slot } from '../../../runtime.ts';
 
-const signInBusy = failure({ code: 'service_unavailable', status: 503, text: 'sign_in_busy' });
+export const signInBusy = failure({ code: 'service_unavailable', status: 503, text: 'sign_in_busy' });
 
 const concurrentMax = 2;
 const queueLengthMax = 50;

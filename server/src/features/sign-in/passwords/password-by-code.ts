@@ -63,7 +63,11 @@ export const resetPassword = anonymousEndpoint({
     await claimAttempts(platform, addressAttempts(address), passwordResetAttempts(body.username, address));
     const person = await findPersonByUsername(db, body.username.trim());
     // Until the code was right the answer depends on what was sent and not on who exists.
-    await requireStrength(body.password, { username: body.username.trim(), name: '', mobile: null });
+    await requireStrength(platform, body.password, {
+      username: body.username.trim(),
+      name: '',
+      mobile: null,
+    });
     const codeId = await tryCode(platform, person?.isDisabled ? undefined : person, body.code);
     if (person === undefined || codeId === undefined) {
       const actor = { ...(person && auditActorOf(person)), address: caller.address };
@@ -71,7 +75,7 @@ export const resetPassword = anonymousEndpoint({
       await recordUserAction(db, clock, actor, { action: 'password.code-failed', subject });
       throw invalidField('code', text('code_wrong'));
     }
-    await requireStrength(body.password, person);
+    await requireStrength(platform, body.password, person);
     const hash = await hashPassword(platform, body.password);
     await db.transaction().execute(async (tx) => {
       if (!(await consumeChallenge(tx, codeId))) throw invalidField('code', text('code_wrong'));

@@ -37,7 +37,7 @@ export async function setPasswordByLink(
   const owner = await findLinkOwner(platform, token);
   if (owner === undefined) throw linkEnded();
   const { linkId, person } = owner;
-  await requireStrength(password, person);
+  await requireStrength(platform, password, person);
   const hash = await hashPassword(platform, password);
   await platform.db.transaction().execute(async (tx) => {
     if (!(await consumeChallenge(tx, linkId))) throw linkEnded();

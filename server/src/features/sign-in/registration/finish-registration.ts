@@ -64,7 +64,10 @@ export const finishRegistration = anonymousEndpoint({
     const named = body.username === undefined ? {} : { username: body.username };
     const given = await completeRegistration(platform, { ...started.fields, ...named });
     const owner = await registration.read(db, given, { ...ofNoSeller, now: clock.now() });
-    await requireStrength(body.password, { ...owner, name: `${owner.firstName} ${owner.lastName}` });
+    await requireStrength(platform, body.password, {
+      ...owner,
+      name: `${owner.firstName} ${owner.lastName}`,
+    });
     const isInTime = await claimRegistrationTry(db, started.id);
     const isRight = timingSafeEqual(started.code_digest, registrationCodeDigest(body.token, body.code));
     if (!isInTime || !isRight) throw codeWrong();

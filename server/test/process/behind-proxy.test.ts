@@ -1,7 +1,7 @@
 import https from 'node:https';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 
 import { freePort } from '../../src/carriers/free-port-for-test.ts';
 import { addressOf } from '../database-address.ts';
@@ -9,38 +9,35 @@ import { eventually } from '../eventually.ts';
 import { givenSender, type Sender } from '../sender.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestService, testSecretKey } from '../test-platform.ts';
-import { nginxProgram, startNginx } from './nginx.ts';
+import { proxies, startProxy } from './proxies.ts';
 import { givenFolder, removeFolders } from './service-command.ts';
 import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
-if (nginxProgram === undefined)
-  process.stdout.write('skipped: no nginx of the system (apt-get install nginx-light)\n');
+const found = proxies.filter(({ program }) => program !== undefined);
+for (const { name, program } of proxies)
+  if (program === undefined)
+    process.stdout.write(`skipped: no ${name} of the system (apt-get install nginx-light caddy)\n`);
 
 const connections = 24;
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await cloneDatabase();
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
-  await removeFolders();
 });
+afterAll(removeFolders);
 
-test.runIf(nginxProgram)(
-  'each of three APIs behind nginx is restarted under load, and no request fails or is made twice',
-  async () => {
+test.skipIf(found.length === 0).for(found)(
+  'each of three APIs behind $name is restarted under load, and no request fails or is made twice',
+  async (proxy) => {
     const { service, stop } = await startTestService({}, { connection: database.connection });
     const sender = await givenSender(service, { credit: 1_000_000_000 });
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const port = await freePort();
     const apis = await Promise.all(ports.map(startApi));
-    const folder = path.join(await givenFolder(), 'nginx');
-    const nginx = await startNginx({
-      program: nginxProgram ?? '',
-      folder: folder.replaceAll(' ', '-'),
-      port,
-      upstreams: ports,
-    });
+    const folder = path.join(await givenFolder(), proxy.name).replaceAll(' ', '-');
+    const started = await startProxy(proxy, { folder, port, upstreams: ports });
     const load = new ProxyLoad(`https://127.0.0.1:${port}`, sender);
     const running = load.run();
     try {
@@ -54,7 +51,7 @@ test.runIf(nginxProgram)(
     } finally {
       load.isOver = true;
       await running;
-      await nginx.stop();
+      await started.stop();
       await Promise.all(apis.map((api) => api.killAll()));
     }
     const { rows } = await service.platform.pool.query('select count(*)::int as count from send_requests');
