@@ -1,7 +1,7 @@
 import https from 'node:https';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { freePort } from '../../src/carriers/free-port-for-test.ts';
 import { addressOf } from '../database-address.ts';
@@ -36,6 +36,7 @@ test.skipIf(found.length === 0).for(found)(
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     const port = await freePort();
     const apis = await Promise.all(ports.map(startApi));
+    onTestFinished(async () => void (await Promise.all(apis.map((api) => api.killAll()))));
     const folder = path.join(await givenFolder(), proxy.name).replaceAll(' ', '-');
     const started = await startProxy(proxy, { folder, port, upstreams: ports });
     const load = new ProxyLoad(`https://127.0.0.1:${port}`, sender);
@@ -52,7 +53,6 @@ test.skipIf(found.length === 0).for(found)(
       load.isOver = true;
       await running;
       await started.stop();
-      await Promise.all(apis.map((api) => api.killAll()));
     }
     const { rows } = await service.platform.pool.query('select count(*)::int as count from send_requests');
     await stop();

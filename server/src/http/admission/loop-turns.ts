@@ -29,10 +29,13 @@ export class LoopTurns {
     return this.#spentMs >= turnMs || this.#callers.size > 0;
   }
 
-  /** Counts work that was done in this turn since `startedAt` (`performance.now()`). */
+  /**
+   * Counts work that was done since `startedAt` (`performance.now()`). Little work of several turns adds up, since the end of
+   * each turn would cost one more round of the loop: some codes then wait for the next one.
+   */
   count(startedAt: number): void {
     this.#spentMs += performance.now() - startedAt;
-    this.#schedule();
+    if (this.#spentMs >= turnMs) this.#schedule();
   }
 
   /** Does the work in one of the next turns, step by step. */
