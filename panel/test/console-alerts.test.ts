@@ -39,7 +39,7 @@ test.each(['fa', 'en'] as const)(
     receiver.answer = () => ({ status: 500 });
     await page.getByRole('button', { name: t.test }).click();
     await page.getByText(t.notTold, { exact: true }).waitFor();
-    // As somebody finds it who comes back.
+    // The page as it is found on a later visit.
     await page.reload();
     await page.getByText(t.notTold, { exact: true }).waitFor();
     for (const width of [360, 1440]) {

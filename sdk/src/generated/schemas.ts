@@ -246,7 +246,7 @@ subject: string;
 text: string;
 /** Since when */
 since: string;
-/** When operators were told */
+/** Time at which operators got the alert */
 raised_at: string;
 /** null: it lasts */
 ended_at: string | null;
@@ -276,9 +276,9 @@ mobiles: (string)[];
 webhooks: (string)[];
 /** What is watched */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
-/** Language of what is told */
+/** Language of alerts */
 language: "fa" | "en";
-/** So many messages to one recipient that nobody took for a minute are an alert */
+/** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
 queue_limit: number;
 /** A last backup that is older is an alert */
 backup_hours: number;
@@ -291,13 +291,13 @@ mobiles: (string)[];
 webhooks: (string)[];
 /** What is watched */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
-/** Language of what is told */
+/** Language of alerts */
 language: "fa" | "en";
-/** So many messages to one recipient that nobody took for a minute are an alert */
+/** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
 queue_limit: number;
 /** A last backup that is older is an alert */
 backup_hours: number;
-/** Receivers that could not be told the last time */
+/** Receivers whose last message failed */
 problems: ({
 /** A mobile or an address */
 receiver: string;
@@ -3766,13 +3766,13 @@ mobiles: (string)[];
 webhooks: (string)[];
 /** What is watched */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
-/** Language of what is told */
+/** Language of alerts */
 language: "fa" | "en";
-/** So many messages to one recipient that nobody took for a minute are an alert */
+/** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
 queue_limit: number;
 /** A last backup that is older is an alert */
 backup_hours: number;
-/** Receivers that could not be told the last time */
+/** Receivers whose last message failed */
 problems: ({
 /** A mobile or an address */
 receiver: string;

@@ -3,7 +3,7 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'The carrier, the machine or the part of the database; or empty':
     'اپراتور، دستگاه یا بخش پایگاه داده؛ یا خالی',
   'What is wrong, in the language of the caller': 'آنچه نادرست است، به زبان فراخواننده',
-  'When operators were told': 'هنگامی که به کارشناسان گفته شد',
+  'Time at which operators got the alert': 'هنگامی که به کارشناسان گفته شد',
   'null: it lasts': 'null: هنوز هست',
   'current: what lasts; past: what is over; absent: both':
     'current: آنچه هست؛ past: آنچه گذشته؛ بدون آن: هر دو',
@@ -12,11 +12,11 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Addresses that are called (Standard Webhooks); text in the body is what chat programs show':
     'نشانی‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
   'What is watched': 'آنچه پاییده می‌شود',
-  'Language of what is told': 'زبان آنچه گفته می‌شود',
-  'So many messages to one recipient that nobody took for a minute are an alert':
+  'Language of alerts': 'زبان آنچه گفته می‌شود',
+  'Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert':
     'این تعداد پیام تک‌گیرنده که یک دقیقه کسی برشان نداشته باشد هشدار است',
   'A last backup that is older is an alert': 'آخرین پشتیبان، اگر کهنه‌تر از این ساعت‌ها باشد، هشدار است',
-  'Receivers that could not be told the last time': 'گیرندگانی که آخرین بار نشد به آن‌ها گفت',
+  'Receivers whose last message failed': 'گیرندگانی که آخرین بار نشد به آن‌ها گفت',
   'Set while nobody is told, or by texts only; null if all is well':
     'تا هنگامی که به کسی گفته نمی‌شود یا تنها با پیامک؛ اگر همه‌چیز درست باشد null',
   'Of addresses that are new; they sign the calls and are shown this once':

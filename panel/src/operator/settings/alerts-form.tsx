@@ -35,7 +35,7 @@ type Secret = SavedAlertSettings['secrets'][number];
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['alerts', 'settings'] });
 const linesOf = (typed: string) => typed.split(/[\s,،]+/).filter(Boolean);
 
-/** Who is told, of what, and from when on. */
+/** Receivers of alerts, the kinds that are watched, and their limits. */
 export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
   const t = useAlertsTexts();
   const { language } = useLanguage();
@@ -173,7 +173,7 @@ function NewSecrets({ secrets, close }: { readonly secrets: readonly Secret[]; r
   );
 }
 
-/** Tells those that were saved, not those that are typed. */
+/** Sends a test to the receivers that were saved, not to those that are typed. */
 function TestButton() {
   const t = useAlertsTexts();
   const test = useMutation({

@@ -31,7 +31,7 @@ const alertSettingsQuery = queryOptions({
   queryFn: ({ signal }) => ask(showAlertSettings, {}, signal),
 });
 
-/** What is wrong now, who is told of it, and what was wrong before. */
+/** Current alerts, their receivers, and past alerts. */
 export function AlertsTab() {
   const t = useAlertsTexts();
   return (

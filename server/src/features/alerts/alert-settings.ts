@@ -30,11 +30,12 @@ const given = {
     description: 'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
   }),
   kinds: Type.Array(wordOf(alertKinds), { maxItems: 20, description: 'What is watched' }),
-  language: wordOf(['fa', 'en'], { description: 'Language of what is told' }),
+  language: wordOf(['fa', 'en'], { description: 'Language of alerts' }),
   queue_limit: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
-    description: 'So many messages to one recipient that nobody took for a minute are an alert',
+    description:
+      'Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert',
   }),
   backup_hours: Type.Integer({
     minimum: 1,
@@ -53,7 +54,7 @@ const settingsSchema = Type.Object(
         problem: Type.String(),
       }),
       {
-        description: 'Receivers that could not be told the last time',
+        description: 'Receivers whose last message failed',
       },
     ),
     advice: nullable(

@@ -14,7 +14,7 @@ const alertSchema = Type.Object(
     subject: Type.String({ description: 'The carrier, the machine or the part of the database; or empty' }),
     text: Type.String({ description: 'What is wrong, in the language of the caller' }),
     since: Moment,
-    raised_at: Type.String({ format: 'date-time', description: 'When operators were told' }),
+    raised_at: Type.String({ format: 'date-time', description: 'Time at which operators got the alert' }),
     ended_at: nullable(Type.String({ format: 'date-time', description: 'null: it lasts' })),
   },
   { title: 'Alert' },

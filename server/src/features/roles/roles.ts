@@ -1,4 +1,9 @@
-import type { AccountPermission, OperatorPermission, Permission } from '../../http/callers/permissions.ts';
+import {
+  operatorPermissionNames,
+  type AccountPermission,
+  type OperatorPermission,
+  type Permission,
+} from '../../http/callers/permissions.ts';
 
 /** Permissions of each role of an account. */
 const accountRoles = {
@@ -10,22 +15,7 @@ const accountRoles = {
 
 /** Permissions of each operator role. */
 const operatorRoles = {
-  admin: [
-    'accounts.read',
-    'accounts.edit',
-    'accounts.visit',
-    'sends.read',
-    'moderation',
-    'money.read',
-    'money.edit',
-    'blacklist',
-    'inbox',
-    'tickets',
-    'network',
-    'data',
-    'people',
-    'audit',
-  ],
+  admin: operatorPermissionNames,
   moderator: ['accounts.read', 'sends.read', 'moderation', 'blacklist', 'inbox'],
   support: ['accounts.read', 'accounts.visit', 'sends.read', 'money.read', 'blacklist', 'inbox', 'tickets'],
   finance: ['accounts.read', 'money.read', 'money.edit'],

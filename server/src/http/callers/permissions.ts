@@ -14,7 +14,7 @@ export const accountPermissionNames = [
 export type AccountPermission = (typeof accountPermissionNames)[number];
 
 /** Permissions of operators. */
-const operatorPermissionNames = [
+export const operatorPermissionNames = [
   'accounts.read',
   'accounts.edit',
   /** See an account as its people see it, without changing anything. */
