@@ -155,3 +155,51 @@ test.each(languages)(
     await item.getByRole('group', { name: useMapTexts.both[language].place }).waitFor();
   },
 );
+
+interface LateClaim {
+  readonly headers: Record<string, string>;
+  readonly data: string;
+}
+
+/** Keeps the claims of a page on the way: they have left it, and arrive when the test says so. */
+async function withLateClaims(page: Page) {
+  let leave: (claim: LateClaim) => void;
+  const left = new Promise<LateClaim>((resolve) => (leave = resolve));
+  await page.exposeFunction('leaveLate', (claim: LateClaim) => leave(claim));
+  // Not `page.route`, which holds up what a page sends while it is closed.
+  await page.addInitScript(`{
+    const send = window.fetch;
+    window.fetch = (address, init) => {
+      if (init?.method !== 'POST' || !String(address).endsWith('/review_claims')) return send(address, init);
+      void window.leaveLate({ headers: Object.fromEntries(new Headers(init.headers)), data: init.body });
+      return new Promise(() => undefined);
+    };
+  }`);
+  return {
+    left,
+    arrive: async () => page.request.post('/operator/v1/review_claims', await left),
+  };
+}
+
+async function closedDesks(): Promise<number> {
+  const { rows } = await service.platform.pool.query('select 1 from closed_desks');
+  return rows.length;
+}
+
+test('a desk that is closed while its claim is on the way leaves the text to others', async () => {
+  await cleared();
+  const sender = await givenSender();
+  const id = await sender.sent('متنی که پیش از رسیدن پاسخ رها می‌شود');
+  const operator = await service.given.user(await service.given.operator('moderator'));
+  const page = await visitors.signIn(operator, { language: 'fa' });
+  const claim = await withLateClaims(page);
+  await page.goto('/console/queue');
+  await claim.left;
+  await page.goto('/console/lines');
+  await expect.poll(closedDesks).toBe(1);
+  expect((await claim.arrive()).status()).toBe(200);
+
+  const other = service.as((await service.given.operator('moderator')).key);
+  const subjects = [`send:${id}`];
+  expect((await other.post('/operator/v1/review_claims', { subjects })).body.data.claimed).toBe(subjects[0]);
+});
