@@ -146,7 +146,10 @@ test('what waits for approval is pending-approval in live: answer, row, list and
   expect((await sender.caller.get(at)).body.data.status).toBe('pending-approval');
   const list = await sender.caller.get('/ws/v1/send_request?status=pending-approval');
   expect(list.body.data.data).toMatchObject([{ id: body.data.id, status: 'pending-approval' }]);
+  const inQueue = async () => (await sender.caller.get('/ws/v1/send_request?status=in-queue')).body.data;
+  expect(await inQueue()).toMatchObject({ total: 0, data: [] });
   await setDialect(sender.accountId, 'interface');
+  expect(await inQueue()).toMatchObject({ total: 1, data: [{ id: body.data.id, status: 'in-queue' }] });
   expect((await sender.caller.get(at)).body.data.status).toBe('in-queue');
   expect((await sender.simple({}, headers)).body.data.status).toBe('in-queue');
   await setDialect(sender.accountId, 'live');

@@ -50,6 +50,11 @@ export function sendStatusIn<Status extends string>(
   return dialect === 'live' && status === 'in-queue' && waitingFor === 'approval' ? pendingApproval : status;
 }
 
+/** Whether a filter by this status leaves out what waits for an operator: in live that has a status of its own. */
+export function isWithoutPending(dialect: Dialect | undefined, status: string | undefined): boolean {
+  return dialect === 'live' && status === 'in-queue';
+}
+
 /** `messages` of a refusal: the first problem of each field, or one text: a published client casts it to a string. */
 export function refusalTextsIn(
   dialect: Dialect,

@@ -9,7 +9,7 @@ import {
   statusAlias,
   statusOf,
 } from '../../http/answers/compatibility.ts';
-import type { Dialect } from '../../http/dialect.ts';
+import { isWithoutPending, type Dialect } from '../../http/dialect.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import type { Platform } from '../../platform.ts';
@@ -93,7 +93,7 @@ export async function sendsPage(
 ) {
   const { db } = platform;
   const paging = pagingOf(query);
-  const asked = sendFiltersOf(query);
+  const asked = sendFiltersOf(query, dialect);
   if (asked === undefined) return pageOf([], 0, paging, url);
   const filters = { ...asked, ...more };
   const [rows, total] = await Promise.all([
@@ -104,12 +104,17 @@ export async function sendsPage(
 }
 
 /** The filters of a query; undefined if no send can match them. */
-export function sendFiltersOf(query: Static<Type.TObject<typeof sendsQuery>>): SendFilters | undefined {
-  const wanted = requestFilterOf(statusOf(query));
+export function sendFiltersOf(
+  query: Static<Type.TObject<typeof sendsQuery>>,
+  dialect?: Dialect,
+): SendFilters | undefined {
+  const status = statusOf(query);
+  const wanted = requestFilterOf(status);
   if (wanted === undefined) return undefined;
   const search = query.search?.trim();
   return {
     ...wanted,
+    ...(isWithoutPending(dialect, status) && { isWithoutPending: true }),
     ...(query.waiting_for !== undefined && { waitingFor: query.waiting_for }),
     type: query.type,
     lineId: lineFilterOf(query.line_id),

@@ -60,6 +60,8 @@ type SendStatus = ReturnType<typeof shownStatus>;
 export interface SendFilters {
   readonly status?: SendStatus | undefined;
   readonly waitingFor?: 'approval' | 'schedule' | undefined;
+  /** Without what waits for an operator. */
+  readonly isWithoutPending?: true | undefined;
   readonly type?: string | undefined;
   readonly lineId?: number | undefined;
   readonly recipient?: string | undefined;
@@ -135,14 +137,14 @@ export async function countSends(
 }
 
 function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool> {
-  const { status, waitingFor, type, lineId, recipient, search, beforeId, outcome, carrier, period } = filters;
+  const { status, type, lineId, recipient, search, beforeId, outcome, carrier, period } = filters;
   const conditions = [
     filters.isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`,
     ...wherePeriod(period),
+    ...whereWaiting(filters),
   ];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
   if (beforeId !== undefined) conditions.push(sql`id < ${beforeId}`);
-  if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
   if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
@@ -151,6 +153,13 @@ function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool>
   if (outcome !== undefined) conditions.push(whereOutcome(outcome));
   if (carrier !== undefined) conditions.push(whereCarrier(carrier));
   return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function whereWaiting({ waitingFor, isWithoutPending }: SendFilters): Expression<SqlBool>[] {
+  return [
+    ...(waitingFor === undefined ? [] : [sql<SqlBool>`waiting_for = ${waitingFor}`]),
+    ...(isWithoutPending ? [sql<SqlBool>`waiting_for is distinct from 'approval'`] : []),
+  ];
 }
 
 function whereStatus(accountId: number, status: SendStatus): ReturnType<typeof sql<SqlBool>> {
