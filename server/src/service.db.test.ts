@@ -27,6 +27,7 @@ const parts = [
   'code-limits',
   'webhook-subscriptions',
   'trial-places',
+  'receiver-names',
   'search-sources',
   'number-tables',
   'due-work',

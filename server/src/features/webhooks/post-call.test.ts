@@ -5,13 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 
 import { RawPeers, repeat, upgradeTo } from '../../../test/raw-peer.ts';
 import { postCall } from './post-call.ts';
+import { ReceiverNames } from './receiver-names.ts';
 
 const peers = new RawPeers();
 afterEach(() => peers.stop());
 
 const ok = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n';
 const call = (url: string, limits: Parameters<typeof postCall>[3] = {}) =>
-  postCall(url, { headers: {}, body: '{}' }, () => true, limits);
+  postCall(url, { headers: {}, body: '{}' }, { names: new ReceiverNames(), isAllowed: () => true }, limits);
 const soon = { timeoutMs: 200, answerMs: 100 };
 const noAnswer = 'no answer within 0.2 s';
 

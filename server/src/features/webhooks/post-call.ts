@@ -1,10 +1,10 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { lookup as lookupAll } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 import { AnswerStart } from './answer-start.ts';
+import type { ReceiverNames } from './receiver-names.ts';
 
 interface CallLimits {
   /** For the whole call. */
@@ -30,6 +30,12 @@ export interface CallResult {
 
 type IsAllowed = (address: string) => boolean;
 
+/** How the name of a receiver becomes an address, and which addresses calls may go to. */
+export interface Ways {
+  readonly names: Pick<ReceiverNames, 'addressesOf'>;
+  readonly isAllowed: IsAllowed;
+}
+
 /** The reason why a webhook cannot have this address, without asking the network. */
 export function urlProblem(
   address: string,
@@ -43,12 +49,12 @@ export function urlProblem(
 }
 
 /** Whether the name leads to an address that calls may not go to. One that is not found now may be made later. */
-export async function leadsElsewhere(address: string, isAllowed: IsAllowed): Promise<boolean> {
+export async function leadsElsewhere(address: string, { names, isAllowed }: Ways): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<LookupAddress[]>((settle) => {
     timer = setTimeout(() => settle([]), resolveMs);
   });
-  const found = lookupAll(hostOf(new URL(address)), { all: true }).catch(() => []);
+  const found = names.addressesOf(hostOf(new URL(address))).catch(() => []);
   const addresses = await Promise.race([found, patience]);
   clearTimeout(timer);
   return addresses.some((one) => !isAllowed(one.address));
@@ -62,7 +68,7 @@ export async function leadsElsewhere(address: string, isAllowed: IsAllowed): Pro
 export function postCall(
   address: string,
   call: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  isAllowed: IsAllowed,
+  ways: Ways,
   limits: Partial<CallLimits> = {},
 ): Promise<CallResult> {
   const started = performance.now();
@@ -75,9 +81,10 @@ export function postCall(
     durationMs: Math.round(performance.now() - started),
     retryAfter: null,
   });
-  if (urlProblem(address, isAllowed) !== undefined) return Promise.resolve(failed('address not allowed'));
+  if (urlProblem(address, ways.isAllowed) !== undefined)
+    return Promise.resolve(failed('address not allowed'));
   return new Promise((settle) => {
-    const request = openRequest(new URL(address), call, isAllowed);
+    const request = openRequest(new URL(address), call, ways);
     let timer = setTimeout(() => end(failed(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
     const end = (result: CallResult) => {
       clearTimeout(timer);
@@ -114,12 +121,12 @@ export function postCall(
 function openRequest(
   url: URL,
   { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  isAllowed: IsAllowed,
+  ways: Ways,
 ): http.ClientRequest {
   return (url.protocol === 'https:' ? https : http).request(url, {
     method: 'POST',
     agent: false,
-    lookup: checkedLookup(isAllowed),
+    lookup: checkedLookup(ways),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
@@ -140,18 +147,19 @@ function refuseEndlessHeads(request: http.ClientRequest, refuse: () => void): vo
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-function checkedLookup(isAllowed: IsAllowed): LookupFunction {
+function checkedLookup({ names, isAllowed }: Ways): LookupFunction {
   return (host, options, done) => {
-    resolve(host, { all: true, family: options.family ?? 0 }, (problem, addresses: LookupAddress[]) => {
+    const give = (addresses: LookupAddress[]) => {
       // A name with both kinds of addresses is refused: which one is used would be chance.
-      const refused = addresses?.find(({ address }) => !isAllowed(address));
-      const [first] = addresses ?? [];
-      if (problem !== null) done(problem, '', 0);
-      else if (refused !== undefined || first === undefined)
+      const refused = addresses.find(({ address }) => !isAllowed(address));
+      const [first] = addresses;
+      if (refused !== undefined || first === undefined)
         done(new Error(`the address ${refused?.address ?? ''} of ${host} is not allowed`), '', 0);
       else if (options.all === true) done(null, addresses);
       else done(null, first.address, first.family);
-    });
+    };
+    const fail = (problem: NodeJS.ErrnoException) => done(problem, '', 0);
+    names.addressesOf(host).then(give, fail);
   };
 }
 

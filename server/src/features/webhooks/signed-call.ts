@@ -2,7 +2,8 @@ import { invalidField } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { addressRule } from '../../primitives/allowed-address.ts';
 import { text } from '../../texts/text.ts';
-import { leadsElsewhere, postCall, urlProblem, type CallResult } from './post-call.ts';
+import { leadsElsewhere, postCall, urlProblem, type CallResult, type Ways } from './post-call.ts';
+import { receiverNames } from './receiver-names.ts';
 import { signatureHeaders } from './sign-call.ts';
 
 interface SignedCall {
@@ -14,20 +15,27 @@ interface SignedCall {
   readonly timeoutMs?: number;
 }
 
+type Network = Pick<Platform, 'config' | 'runtime'>;
+
+const waysOf = ({ config, runtime }: Network): Ways => ({
+  names: runtime.get(receiverNames),
+  isAllowed: addressRule(config.webhookRanges),
+});
+
 /** Posts a body, signed with each of the secrets, unless the address leads into a network that calls may not go to. */
 export function postSigned(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  platform: Network & Pick<Platform, 'clock'>,
   { url, timeoutMs, ...call }: SignedCall,
 ): Promise<CallResult> {
-  const headers = signatureHeaders(call, clock.now());
+  const headers = signatureHeaders(call, platform.clock.now());
   const limits = timeoutMs === undefined ? {} : { timeoutMs };
-  return postCall(url, { headers, body: call.body }, addressRule(config.webhookRanges), limits);
+  return postCall(url, { headers, body: call.body }, waysOf(platform), limits);
 }
 
 /** Refuses an address that calls could never go to; `field` is where it was given. */
-export async function refuseUrl({ config }: Platform, url: string, field: string): Promise<void> {
-  const isAllowed = addressRule(config.webhookRanges);
+export async function refuseUrl(platform: Network, url: string, field: string): Promise<void> {
+  const ways = waysOf(platform);
   const problem =
-    urlProblem(url, isAllowed) ?? ((await leadsElsewhere(url, isAllowed)) ? 'network' : undefined);
+    urlProblem(url, ways.isAllowed) ?? ((await leadsElsewhere(url, ways)) ? 'network' : undefined);
   if (problem !== undefined) throw invalidField(field, text(`webhook_url_${problem}`, { field }));
 }

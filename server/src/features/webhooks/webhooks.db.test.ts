@@ -9,6 +9,7 @@ import { purchases } from '../orders/orders-for-test.ts';
 import { givenTickets } from '../tickets/given-tickets-for-test.ts';
 import { addressRule } from '../../primitives/allowed-address.ts';
 import { postCall } from './post-call.ts';
+import { ReceiverNames } from './receiver-names.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
 
 const service = testService({
@@ -116,7 +117,8 @@ describe('keeping webhooks', () => {
 
   test('a name that leads to a private address is refused when it is called', async () => {
     const byName = receiver.url.replace('127.0.0.1', 'localhost');
-    const result = await postCall(byName, { headers: {}, body: '{}' }, addressRule([]));
+    const ways = { names: new ReceiverNames(), isAllowed: addressRule([]) };
+    const result = await postCall(byName, { headers: {}, body: '{}' }, ways);
     expect(result).toMatchObject({ isDelivered: false, status: null });
     expect(result.error).toMatch(/of localhost is not allowed/);
     expect(receiver.calls).toEqual([]);

@@ -9,6 +9,7 @@ import {
 } from './manage-webhooks.ts';
 import { listenToWebhooks } from './listen-to-webhooks.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
+import { ReceiverNames, receiverNames } from './receiver-names.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { TrialPlaces, trialPlaces } from './trial-places.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
@@ -43,6 +44,7 @@ export const webhooks: Feature = {
       (subscriptions) => subscriptions.close(),
     ),
     part(trialPlaces, () => new TrialPlaces()),
+    part(receiverNames, () => new ReceiverNames()),
   ],
   services: [
     {
