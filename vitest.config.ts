@@ -50,7 +50,7 @@ export const slowFiles = [
   '**/million-*.test.ts',
   '**/docs-page.db.test.ts',
   '**/handset-page.db.test.ts',
-  'panel/test/*.test.ts',
+  'panel/test/**/*.test.ts',
 ];
 
 // The service is read once and serves all files of a worker: nothing in it is remembered outside of its platform.

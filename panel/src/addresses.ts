@@ -1,4 +1,4 @@
-/** Every address of the panel, as the service must know them; the rooms stand in rooms.ts and operator/rooms.ts. */
+/** Every address of the panel, as the service must know them; their pages stand in customer-pages.ts and operator/operator-pages.ts. */
 export const addresses = [
   '/',
   '/sign-in',

@@ -9,17 +9,17 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { router } from './app/router.tsx';
 import { LanguageProvider, useLanguage } from './language/language.tsx';
-import { schemeManager } from './look/scheme.ts';
-import { cssVariables, theme } from './look/theme.ts';
+import { schemeManager } from './theme/scheme.ts';
+import { cssVariables, theme } from './theme/theme.ts';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import './look/base.css';
+import './theme/base.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 // The scroll lock under dialogs makes a style element of its own and asks here for the nonce of the content policy.
 setNonce(nonce);
 
-function Look({ children }: { readonly children: ReactNode }) {
+function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { direction } = useLanguage();
   return (
     // The key: Mantine reads the direction once.
@@ -44,9 +44,9 @@ createRoot(root).render(
   <StrictMode>
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
-        <Look>
+        <ThemeProvider>
           <RouterProvider router={router} />
-        </Look>
+        </ThemeProvider>
       </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,

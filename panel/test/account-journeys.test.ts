@@ -11,7 +11,7 @@ import { ticketStatusWords, useTicketsTexts } from '../src/customer/tickets/tick
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { itemDetailWords } from '../src/language/words.ts';
-import { useKeyListTexts } from '../src/parts/key-list-texts.ts';
+import { useKeyListTexts } from '../src/components/keys/key-list-texts.ts';
 import { useSignInTexts } from '../src/sign-in/sign-in-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -31,15 +31,15 @@ async function givenOwner(credit = 1_000_000) {
 }
 
 test.each(languages)('first run, in %s: from the printed link to a delivered message', async (language) => {
-  const [home, door] = [useHomeTexts.both[language], useSignInTexts.both[language]];
+  const [home, signIn] = [useHomeTexts.both[language], useSignInTexts.both[language]];
   await service.given.line(`9000${language === 'fa' ? 1 : 2}000`);
   const { user, mobile } = await givenOwner();
   const { db, clock } = service.platform;
   const token = await db.transaction().execute((tx) => createPasswordLink(tx, clock, user.userId));
   const page = await visitors.open({ language });
   await page.goto(passwordLinkAddress(service.address, token));
-  await page.getByLabel(door.newPassword).fill('derakht kuchak 88 abi');
-  await page.getByRole('button', { name: door.set }).click();
+  await page.getByLabel(signIn.newPassword).fill('derakht kuchak 88 abi');
+  await page.getByRole('button', { name: signIn.set }).click();
 
   await page.getByRole('button', { name: home.sendNow }).click();
   // This service has an outside carrier, so no phone of its own is shown; the steps stay until they are closed.
@@ -102,7 +102,7 @@ test.each(languages)(
 );
 
 test.each(languages)('two factors, in %s: switched on, asked for at the next sign-in', async (language) => {
-  const [t, door] = [useSettingsTexts.both[language], useSignInTexts.both[language]];
+  const [t, signIn] = [useSettingsTexts.both[language], useSignInTexts.both[language]];
   const { user } = await givenOwner();
   const page = await visitors.signIn(user, { language });
   await page.goto('/settings');
@@ -121,12 +121,12 @@ test.each(languages)('two factors, in %s: switched on, asked for at the next sig
   service.clock.advance(60_000);
   const second = await visitors.open({ language });
   await second.goto('/sign-in?to=/wallet');
-  await second.getByLabel(door.username).fill(user.username);
-  await second.getByLabel(door.password, { exact: true }).fill(user.password);
-  await second.getByRole('button', { name: door.signIn }).click();
+  await second.getByLabel(signIn.username).fill(user.username);
+  await second.getByLabel(signIn.password, { exact: true }).fill(user.password);
+  await second.getByRole('button', { name: signIn.signIn }).click();
   await second.waitForURL(/\/verify/);
-  await second.getByLabel(door.code).fill(code());
-  await second.getByRole('button', { name: door.verify }).click();
+  await second.getByLabel(signIn.code).fill(code());
+  await second.getByRole('button', { name: signIn.verify }).click();
   await second.waitForURL(/\/wallet/);
 });
 
@@ -197,7 +197,7 @@ test('a refused form keeps what was typed and shows the refusal at its field', a
   expect(await page.getByLabel(t.subject).inputValue()).toBe('reports');
 });
 
-test('a role that may not pay sees no way to pay, and a closed room says which permission opens it', async () => {
+test('a role that may not pay sees no way to pay, and a closed page says which permission opens it', async () => {
   const { accountId } = await service.given.account();
   const viewer = await service.given.user({ accountId, role: 'viewer' });
   const page = await visitors.signIn(viewer, { language: 'en' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { useAppTexts } from '../src/app/app-texts.ts';
-import { shownKinds } from '../src/app/palette-hits.ts';
+import { shownKinds } from '../src/app/command-bar/palette-hits.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -46,7 +46,7 @@ test.each(languages)(
   },
 );
 
-test('a search that fails says so, and rooms are still found', async () => {
+test('a search that fails says so, and pages are still found', async () => {
   const t = useAppTexts.both.fa;
   const page = await visitors.signIn(await service.given.user(await service.given.account()));
   await page.route('**/panel/v1/search*', (route) => route.abort());

@@ -23,7 +23,7 @@ const stranger = '09357770001';
 const mobileOf = (n: number) => `0912000${String(n).padStart(4, '0')}`;
 const recipients = [mobileOf(0), mobileOf(1), mobileOf(2)];
 
-/** Something in every room of an account, as somebody has who works with it; returns where it is seen. */
+/** Records on every page of an account, as a busy customer has them; returns their addresses. */
 export async function fillAccount(filler: Filler) {
   const book = await fillPhonebook(filler);
   const [active, rejected] = await fillPatterns(filler);

@@ -9,7 +9,7 @@ import { useTicketsTexts } from '../src/customer/tickets/tickets-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { patternStatusWords } from '../src/language/words.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 import { waitingPattern } from './waiting-pattern.ts';
 
@@ -75,7 +75,7 @@ test('a pattern that an operator decides elsewhere is shown decided', async () =
   await page.getByText(patternStatusWords.active[0], { exact: true }).first().waitFor();
 });
 
-test('a session that is ended from another device leads to the door by itself', async () => {
+test('a session that is ended from another device leads to sign-in by itself', async () => {
   const account = await service.given.account();
   const user = await service.given.user(account);
   const page = await visitors.signIn(user);
@@ -88,7 +88,7 @@ test('a session that is ended from another device leads to the door by itself', 
 });
 
 test.each(languages)(
-  'a room opened without a connection says so, and opens once there is one (%s)',
+  'a page opened without a connection says so, and opens once there is one (%s)',
   async (language) => {
     const t = useAppTexts.both[language];
     const account = await service.given.account({ credit: 10_000 });
@@ -105,7 +105,7 @@ test.each(languages)(
 );
 
 test('a list that was asked for too often is asked for again after the wait', async () => {
-  const parts = usePartTexts.both.en;
+  const common = useCommonTexts.both.en;
   const account = await service.given.account();
   const code = await waitingPattern(service.as(account.key));
   const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
@@ -119,7 +119,7 @@ test('a list that was asked for too often is asked for again after the wait', as
   });
   await page.goto('/patterns');
   // A long wait is said, a short one is kept.
-  await page.getByRole('alert').filter({ hasText: parts.tooMany }).waitFor();
+  await page.getByRole('alert').filter({ hasText: common.tooMany }).waitFor();
   wait = '1';
   await page.reload();
   await page.getByRole('row').filter({ hasText: code }).waitFor();

@@ -14,7 +14,7 @@ const visitors = panelVisitors(service);
 const languages = ['fa', 'en'] as const;
 
 test.each(languages)(
-  'a decision is told by the bell while one looks, and is read then (%s)',
+  'a decision is shown by the bell on an open page, and is read then (%s)',
   async (language) => {
     const t = useNoticesTexts.both[language];
     const { count } = formatsOf(language);
@@ -25,12 +25,12 @@ test.each(languages)(
     const operator = service.as((await service.given.operator('moderator')).key);
     await operator.post(`/operator/v1/patterns/${code}/reject`, { reason: 'نشانی سایت درست نیست' });
     await page.getByRole('button', { name: t.unread({ count: count(1) }) }).click();
-    const told = t.patternRejected({ id: code, reason: 'نشانی سایت درست نیست' });
-    await page.getByText(told).waitFor();
+    const notice = t.patternRejected({ id: code, reason: 'نشانی سایت درست نیست' });
+    await page.getByText(notice).waitFor();
     expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     // Open, so it was read: the bell has nothing new.
     await page.getByRole('button', { name: t.title, exact: true }).waitFor();
-    await page.getByText(told).click();
+    await page.getByText(notice).click();
     await page.waitForURL(`**/patterns/${code}`);
   },
 );
@@ -96,7 +96,7 @@ test('a bell whose first answer failed asks again by itself', async () => {
 });
 
 test.each(languages)(
-  'a limit is set, and a balance below it is shown above every room (%s)',
+  'a limit is set, and a balance below it is shown above every page (%s)',
   async (language) => {
     const [t, s] = [useNoticesTexts.both[language], useNotificationsTexts.both[language]];
     const { toman } = formatsOf(language);

@@ -13,8 +13,8 @@ import { useTicketsTexts } from '../src/customer/tickets/tickets-texts.ts';
 import { useVoiceTexts } from '../src/customer/voice/voice-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import type { Language } from '../src/language/language.tsx';
-import { useKeyListTexts } from '../src/parts/key-list-texts.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useKeyListTexts } from '../src/components/keys/key-list-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 
 /** A page, and the names of the buttons that open something in it: one, or a menu and what is chosen there. */
 export type Opening = readonly [address: string, ...clicks: string[]];
@@ -22,10 +22,10 @@ export type Opening = readonly [address: string, ...clicks: string[]];
 /** Where the records of an account are seen. */
 type Places = Readonly<Record<'book' | 'waiting' | 'pattern' | 'place' | 'conversation', string>>;
 
-/** Menus, dialogs and drawers of the rooms of a customer, and of the frame around them. */
+/** Menus, dialogs and drawers of the pages of a customer, and of the frame around them. */
 export function customerOpenings(language: Language, places: Places): Opening[] {
   const of = <Texts>(hook: { readonly both: Readonly<Record<Language, Texts>> }) => hook.both[language];
-  const [app, parts, books] = [of(useAppTexts), of(usePartTexts), of(usePhonebooksTexts)];
+  const [app, common, books] = [of(useAppTexts), of(useCommonTexts), of(usePhonebooksTexts)];
   const [developers, webhooks, settings] = [
     of(useDevelopersTexts),
     of(useWebhooksTexts),
@@ -35,7 +35,7 @@ export function customerOpenings(language: Language, places: Places): Opening[] 
     ['/', app.search],
     ['/', app.scheme],
     ['/', app.account],
-    ['/reports', parts.export],
+    ['/reports', common.export],
     [places.waiting, of(useSendActionTexts).move],
     [places.waiting, of(useSendActionTexts).cancel],
     [places.conversation, of(useInboxTexts).makeContact],
@@ -51,8 +51,8 @@ export function customerOpenings(language: Language, places: Places): Opening[] 
       item,
     ]),
     ['/voice', of(useVoiceTexts).sendTitle({ title: 'فروش پاییزه' })],
-    ['/wallet', parts.export],
-    ['/wallet', `${of(useWalletTexts).fromDay}: ${parts.openCalendar}`],
+    ['/wallet', common.export],
+    ['/wallet', `${of(useWalletTexts).fromDay}: ${common.openCalendar}`],
     ['/wallet?tab=orders', of(useWalletTexts).print],
     ['/wallet?tab=orders', of(useWalletTexts).cancel],
     ['/tickets', of(useTicketsTexts).open],

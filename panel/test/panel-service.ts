@@ -36,7 +36,7 @@ export function panelVisitors(service: TestService, browser: TestBrowser = testB
   };
   return {
     open,
-    /** Signs in by the form, as a person does, and waits for the first room. */
+    /** Signs in by the form, as a person does, and waits for the first page. */
     async signIn({ username, password }: Credentials, visit: Visit = {}): Promise<Page> {
       const page = await open(visit);
       await page.goto('/sign-in');

@@ -4,7 +4,7 @@ import { xlsxOf } from '../../server/test/sheets.ts';
 import { useImportTexts } from '../src/customer/phonebooks/import/import-texts.ts';
 import { usePhonebooksTexts } from '../src/customer/phonebooks/phonebooks-texts.ts';
 import { useSendTexts } from '../src/customer/send/send-texts.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -58,12 +58,12 @@ test.each(['fa', 'en'] as const)(
     await page.getByRole('link', { name: i.download }).click();
     expect((await download).suggestedFilename()).toContain('failed-rows');
 
-    // What an import did is still there for whoever comes back.
+    // What an import did is still there after coming back.
     await page.goto('/phonebooks');
     await page.getByRole('link', { name: 'مشتریان ۱۴۰۵' }).click();
     await page.getByText(i.done({ file: 'kunden.xlsx' })).waitFor();
 
-    // The way from there to a message leads to this phonebook and nobody else.
+    // The way from there to a message leads to this phonebook only.
     await page.getByRole('link', { name: t.send }).click();
     await page.getByRole('heading', { name: useSendTexts.both[language].title, exact: true }).waitFor();
     await page.getByText('مشتریان ۱۴۰۵').first().waitFor();
@@ -71,7 +71,7 @@ test.each(['fa', 'en'] as const)(
 );
 
 test('a value is changed in its place, and a deleted contact comes back', async () => {
-  const [t, p] = [usePhonebooksTexts.both.fa, usePartTexts.both.fa];
+  const [t, p] = [usePhonebooksTexts.both.fa, useCommonTexts.both.fa];
   const account = await service.given.account();
   const { phonebookId } = await service.given.phonebook(account.accountId, {
     columns: { city: 'string' },
@@ -143,7 +143,7 @@ test('a phonebook is merged into another, cleaned of duplicates, and deleted by 
   expect(await page.getByRole('link', { name: 'One', exact: true }).count()).toBe(0);
 });
 
-test('whoever may only read sees contacts and no way to change them', async () => {
+test('a role that may only read sees contacts and no way to change them', async () => {
   const t = usePhonebooksTexts.both.fa;
   const account = await service.given.account();
   const { phonebookId } = await service.given.phonebook(account.accountId, {

@@ -8,9 +8,9 @@ import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { useAccountsTexts } from '../src/operator/accounts/accounts-texts.ts';
 import { usePeopleTexts } from '../src/operator/people/people-texts.ts';
-import { useFileImportTexts } from '../src/parts/file-imports-texts.ts';
-import { usePeopleListTexts } from '../src/parts/people-list-texts.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useFileImportTexts } from '../src/components/files/file-imports-texts.ts';
+import { usePeopleListTexts } from '../src/components/people/people-list-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -34,7 +34,7 @@ async function declineThenAgree(page: Page, language: Language, question: Questi
   await question.begin();
   await dialog.getByText(question.says).waitFor();
   expect(await question.isUntouched()).toBe(true);
-  await dialog.getByRole('button', { name: usePartTexts.both[language].goBack }).click();
+  await dialog.getByRole('button', { name: useCommonTexts.both[language].goBack }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await question.isUntouched()).toBe(true);
   await question.begin();
@@ -205,10 +205,10 @@ test.each(languages)(
 );
 
 test('access that was closed is opened again by undo, for people of an account and for operators', async () => {
-  const parts = usePartTexts.both.fa;
+  const common = useCommonTexts.both.fa;
   const { page, caller } = await operator('fa');
   const { accountId } = await service.given.account();
-  // Whoever is left is an owner.
+  // The person who is left is an owner.
   await service.given.user({ accountId });
   const { userId, username } = await service.given.user({ accountId });
   const users = `/operator/v1/accounts/${accountId}/users`;
@@ -220,7 +220,7 @@ test('access that was closed is opened again by undo, for people of an account a
   const row = page.getByRole('row', { name: username });
   await row.getByRole('button', { name: usePeopleListTexts.both.fa.disable, exact: true }).click();
   await expect.poll(stateOf).toBe('disabled');
-  await page.getByRole('button', { name: parts.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect.poll(stateOf).toBe('active');
 
   const t = usePeopleTexts.both.fa;
@@ -239,6 +239,20 @@ test('access that was closed is opened again by undo, for people of an account a
   await page.getByRole('menuitem', { name: t.disable, exact: true }).click();
   await page.getByText(t.disabledNow({ name: 'بهار' })).waitFor();
   expect(await disabledAt()).not.toBeNull();
-  await page.getByRole('button', { name: parts.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect.poll(disabledAt).toBeNull();
+});
+
+test.each(languages)('the close button of a toast has a name (%s)', async (language) => {
+  const t = usePeopleTexts.both[language];
+  const { page } = await operator(language);
+  const { operatorId } = await service.given.operator('support');
+  const name = `Toast ${language}`;
+  await service.platform.db.updateTable('operators').set({ name }).where('id', '=', operatorId).execute();
+  await page.goto(`/console/people?search=${name}`);
+  await page.getByRole('button', { name: t.actionsOf({ name }) }).click();
+  await page.getByRole('menuitem', { name: t.disable, exact: true }).click();
+  const toast = page.getByRole('alert').filter({ hasText: t.disabledNow({ name }) });
+  await toast.getByRole('button', { name: useCommonTexts.both[language].close, exact: true }).click();
+  await toast.waitFor({ state: 'detached' });
 });

@@ -32,7 +32,7 @@ async function codeOn(mobile: string): Promise<string> {
 }
 
 test.each(languages)('in %s: registered, charged, paid, and the balance seen', async (language) => {
-  const [t, door, wallet] = [
+  const [t, signIn, wallet] = [
     useRegisterTexts.both[language],
     useSignInTexts.both[language],
     useWalletTexts.both[language],
@@ -73,7 +73,7 @@ test.each(languages)('in %s: registered, charged, paid, and the balance seen', a
 
   const later = await visitors.signIn({ username: `sara.${language}`, password: 'derakht kuchak 88 abi' });
   expect(later.url()).not.toContain('/sign-in');
-  expect(await page.getByLabel(door.password).count()).toBe(0);
+  expect(await page.getByLabel(signIn.password).count()).toBe(0);
 });
 
 test('a username that is taken is changed beside the code', async () => {

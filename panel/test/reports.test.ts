@@ -12,8 +12,8 @@ import {
   useTimelineTexts,
 } from '../src/customer/reports/reports-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
-import { useMomentTexts } from '../src/parts/moment-picker/moment-texts.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useMomentTexts } from '../src/components/moment-picker/moment-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { axeFindings } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -52,11 +52,11 @@ test.each(languages)(
   'who failed is seen, exported, and sent to again for a price that is shown (%s)',
   async (language) => {
     const { api, id, page, approve } = await customer(language, [delivered, failing, another]);
-    const [t, actions, times, parts] = [
+    const [t, actions, times, common] = [
       useReportsTexts.both[language],
       useSendActionTexts.both[language],
       useTimelineTexts.both[language],
-      usePartTexts.both[language],
+      useCommonTexts.both[language],
     ];
     const format = formatsOf(language);
     await approve();
@@ -72,8 +72,8 @@ test.each(languages)(
     await page.waitForURL(/status=failed/);
     const rows = page.getByRole('region', { name: t.items }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
-    await page.getByRole('button', { name: parts.export }).click();
-    const cells = await download(page, () => page.getByRole('menuitem', { name: parts.asCsv }).click());
+    await page.getByRole('button', { name: common.export }).click();
+    const cells = await download(page, () => page.getByRole('menuitem', { name: common.asCsv }).click());
     expect(cells.slice(1).map((row) => row[1])).toEqual([failing, another]);
 
     await page.getByRole('button', { name: actions.resend }).click();
@@ -123,20 +123,20 @@ test.each(languages)('a send that waits is paused, moved, resumed and cancelled 
 
 test('the list of sends is exported as it is filtered, and its address shows the same to another', async () => {
   const { page } = await customer('en', [delivered]);
-  const [t, parts] = [useReportsTexts.both.en, usePartTexts.both.en];
+  const [t, common] = [useReportsTexts.both.en, useCommonTexts.both.en];
   await page.goto('/reports');
   await page.getByLabel(t.status).selectOption('pending-approval');
   await page.waitForURL(/status=pending-approval/);
   await page.reload();
   expect(await page.getByLabel(t.status).inputValue()).toBe('pending-approval');
-  await page.getByRole('button', { name: parts.export }).click();
-  const cells = await download(page, () => page.getByRole('menuitem', { name: parts.asXlsx }).click());
+  await page.getByRole('button', { name: common.export }).click();
+  const cells = await download(page, () => page.getByRole('menuitem', { name: common.asXlsx }).click());
   expect(cells).toHaveLength(2);
   expect(cells[0]?.slice(0, 3)).toEqual(['Id', 'Kind', 'Status']);
 });
 
 test('on a phone the filters of a list stand behind a button that counts them', async () => {
-  const [t, parts] = [useReportsTexts.both.en, usePartTexts.both.en];
+  const [t, common] = [useReportsTexts.both.en, useCommonTexts.both.en];
   const account = await service.given.account();
   const page = await visitors.signIn(await service.given.user(account), {
     language: 'en',
@@ -144,8 +144,8 @@ test('on a phone the filters of a list stand behind a button that counts them', 
   });
   await page.goto('/reports');
   const status = page.getByLabel(t.status, { exact: true });
-  const button = page.getByRole('button', { name: parts.filters, exact: true });
-  const counting = page.getByRole('button', { name: parts.filtersSet({ count: '1' }) });
+  const button = page.getByRole('button', { name: common.filters, exact: true });
+  const counting = page.getByRole('button', { name: common.filtersSet({ count: '1' }) });
   await button.waitFor();
   expect(await status.isVisible()).toBe(false);
   await button.click();

@@ -11,9 +11,9 @@ import { usePatternsTexts } from '../src/customer/patterns/patterns-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { inLanguage } from '../src/language/texts.ts';
 import { itemDetailWords, patternStatusWords } from '../src/language/words.ts';
-import { useComposerTexts } from '../src/parts/composer/composer-texts.ts';
-import { useMapTexts } from '../src/parts/map/map-texts.ts';
-import { useMomentTexts } from '../src/parts/moment-picker/moment-texts.ts';
+import { useComposerTexts } from '../src/components/composer/composer-texts.ts';
+import { useMapTexts } from '../src/components/map/map-texts.ts';
+import { useMomentTexts } from '../src/components/moment-picker/moment-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 let simulator: Simulator;
@@ -31,7 +31,7 @@ afterAll(() => simulator.stop());
 type Language = 'fa' | 'en';
 const languages: { language: Language }[] = [{ language: 'fa' }, { language: 'en' }];
 
-/** A customer with credit and a line, at the door of a room. */
+/** A customer with credit and a line, on a page. */
 async function customer(language: Language) {
   const { given } = service;
   const { accountId, key } = await given.account();
@@ -41,7 +41,7 @@ async function customer(language: Language) {
 
 const operator = async () => service.as((await service.given.operator()).key);
 
-/** Looks at the summary, sends, and follows the link to the report. */
+/** Opens the summary, sends, and follows the link to the report. */
 async function sendAndOpenReport(page: Page, language: Language): Promise<number> {
   await sendIt(page, language);
   await page.getByRole('link', { name: useSendTexts.both[language].openReport }).click();

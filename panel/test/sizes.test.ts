@@ -27,7 +27,7 @@ function closureOf(manifest: Readonly<Record<string, Chunk>>, ...names: readonly
   return seen;
 }
 
-test('every room, with all that is loaded before it, is at most 250 kB of compressed script', () => {
+test('every page, with all that is loaded before it, is at most 250 kB of compressed script', () => {
   const folder = ensurePanelBuilt();
   expect(folder).toBeDefined();
   const manifest = JSON.parse(

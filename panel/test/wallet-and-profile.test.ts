@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useProfileTexts } from '../src/customer/settings/profile-texts.ts';
 import { useSettingsTexts } from '../src/customer/settings/settings-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
-import { usePartTexts } from '../src/parts/part-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService({ PEYK_SELLER_NAME: 'شرکت پیک', PEYK_SELLER_NAME_EN: 'Peyk Company' });
@@ -28,7 +28,7 @@ test.each(languages)('movements are filtered in the address and exported (%s)', 
     recipients: ['09121111111'],
   };
   await api.post('/ws/v1/sms/simple', body);
-  const [t, parts] = [useWalletTexts.both[language], usePartTexts.both[language]];
+  const [t, common] = [useWalletTexts.both[language], useCommonTexts.both[language]];
   await page.goto('/wallet');
   const rows = page.getByRole('region', { name: t.ledger }).getByRole('row');
   await expect.poll(() => rows.count()).toBe(3);
@@ -42,10 +42,10 @@ test.each(languages)('movements are filtered in the address and exported (%s)', 
   await page.waitForURL(/from=2021-03-21/);
   expect(page.url()).toContain('direction=out');
   expect(page.url()).toContain('cause=send');
-  await page.getByRole('button', { name: parts.export }).click();
+  await page.getByRole('button', { name: common.export }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: parts.asXlsx }).click(),
+    page.getByRole('menuitem', { name: common.asXlsx }).click(),
   ]);
   expect(await readCells(await readFile(await file.path()))).toHaveLength(2);
 });

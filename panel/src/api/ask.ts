@@ -1,5 +1,6 @@
 import { call, PeykError, type CallOptions, type Operation, type OperationInput } from '@peyk/sdk';
 
+import { languageOfPage } from '../language/language.tsx';
 import { inLanguage, type Pair } from '../language/texts.ts';
 import { csrfToken } from './csrf.ts';
 import { keptVisit } from './visit.ts';
@@ -33,7 +34,7 @@ async function askWith<Input extends OperationInput, Data>(
 ): Promise<Data> {
   const token = csrfToken();
   const visit = keptVisit();
-  const language = document.documentElement.lang;
+  const language = languageOfPage();
   try {
     return await call(operation, input, {
       headers: {
@@ -48,6 +49,6 @@ async function askWith<Input extends OperationInput, Data>(
   } catch (problem) {
     // What a browser says about a lost connection is in its own language, and for programmers.
     if (problem instanceof PeykError || signal?.aborted) throw problem;
-    throw new Error(inLanguage(noAnswer, language === 'en' ? 'en' : 'fa'), { cause: problem });
+    throw new Error(inLanguage(noAnswer, language), { cause: problem });
   }
 }

@@ -10,23 +10,23 @@ const address = '/panel/v1/events';
 const retryMs = 15_000;
 
 /** The event stream of the service, opened again when it breaks. Returns the function that closes it. */
-export function openStream(tell: (message: LiveMessage) => void): () => void {
+export function openStream(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     const opened = new EventSource(address);
     source = opened;
-    opened.addEventListener('ready', () => tell({ kind: 'ready' }));
+    opened.addEventListener('ready', () => onMessage({ kind: 'ready' }));
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { topics } = JSON.parse(data) as { topics: readonly TopicChange[] };
-      tell({ kind: 'changed', topics });
+      onMessage({ kind: 'changed', topics });
     });
-    opened.addEventListener('ended', () => tell({ kind: 'ended' }));
+    opened.addEventListener('ended', () => onMessage({ kind: 'ended' }));
     opened.addEventListener('error', () => {
-      tell({ kind: 'down' });
+      onMessage({ kind: 'down' });
       // A browser connects again by itself after a break, but not after a refusal: no session, or too many streams.
       if (opened.readyState !== EventSource.CLOSED) return;
-      tell({ kind: 'ended' });
+      onMessage({ kind: 'ended' });
       timer = setTimeout(open, retryMs);
     });
   };

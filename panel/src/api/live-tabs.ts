@@ -10,7 +10,7 @@ type TabMessage = LiveMessage | { readonly kind: 'hello' };
  * stream and passes on what it hears; one that stays hidden lets go of it. Browsers without locks (pages on plain http)
  * open a stream in each tab.
  */
-export function followLive(tell: (message: LiveMessage) => void): () => void {
+export function followLive(onMessage: (message: LiveMessage) => void): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   let isUp = false;
   let letGo: (() => void) | undefined;
@@ -22,7 +22,7 @@ export function followLive(tell: (message: LiveMessage) => void): () => void {
       if (message.kind === 'ready') isUp = true;
       else if (message.kind !== 'changed') isUp = false;
       channel?.postMessage(message satisfies TabMessage);
-      tell(message);
+      onMessage(message);
     });
     return () => {
       isUp = false;
@@ -66,7 +66,7 @@ export function followLive(tell: (message: LiveMessage) => void): () => void {
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind !== 'hello') tell(data);
+    if (data.kind !== 'hello') onMessage(data);
     else if (isUp) channel.postMessage({ kind: 'ready' } satisfies TabMessage);
   });
   channel?.postMessage({ kind: 'hello' } satisfies TabMessage);

@@ -1,6 +1,6 @@
 const key = 'peyk-visit';
 
-/** The session in which an operator looks at an account: of this tab only, so that the console stays open in others. */
+/** The session in which an operator visits an account: of this tab only, so that the console stays open in others. */
 interface KeptVisit {
   readonly token: string;
   readonly accountId: number;

@@ -1,16 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy } from 'react';
 
-import { PersonIcon } from '../look/icons.tsx';
+import { PersonIcon } from '../theme/icons.tsx';
 import { useAppTexts } from './app-texts.ts';
-import { LateMenu } from './late-menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 export function AccountButton() {
   const t = useAppTexts();
   return (
-    <LateMenu
+    <LazyMenu
       menu={AccountMenu}
       button={(onClick) => (
         <ActionIcon variant="light" radius="xl" size="lg" aria-label={t.account} onClick={onClick}>

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { queryClient } from '../api/query-client.ts';
-import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../look/icons.tsx';
+import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../theme/icons.tsx';
 import { useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
 

@@ -19,7 +19,7 @@ export const useAppTexts = texts({
   goHome: ['بازگشت به خانه', 'Go home'],
   consoleElsewhere: ['کنسول در این نشانی در دسترس نیست', 'The console is not served here'],
   consoleElsewhereHint: ['آن را در این نشانی باز کنید:', 'Open it at:'],
-  notAllowed: ['این بخش برای نقش شما باز نیست', 'Your role does not open this room'],
+  notAllowed: ['این بخش برای نقش شما باز نیست', 'Your role does not open this page'],
   notAllowedHint: [
     'کسی که حساب را اداره می‌کند می‌تواند نقش شما را عوض کند. اجازهٔ لازم: {permission}',
     'Whoever manages the account can change your role. Needed permission: {permission}',
@@ -48,7 +48,7 @@ export const useAppTexts = texts({
   loading: ['در حال آماده شدن', 'Loading'],
   search: ['جست‌وجو یا رفتن به …', 'Search or go to …'],
   nothingFound: ['چیزی پیدا نشد', 'Nothing found'],
-  rooms: ['بخش‌ها', 'Rooms'],
+  rooms: ['بخش‌ها', 'Pages'],
   actions: ['کارها', 'Actions'],
   searching: ['در حال جست‌وجو …', 'Searching …'],
   searchFailed: [

@@ -5,7 +5,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useAppTexts } from './app-texts.ts';
 import { NoticePage } from './notice-page.tsx';
 
-/** What browsers and the loader of parts say when a file of the panel did not come. */
+/** Messages of browsers and of the loader about a file of the panel that did not come. */
 const loading = /dynamically imported module|importing a module|preload CSS/i;
 
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
@@ -14,7 +14,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const message = error instanceof Error ? error.message : String(error);
   const isNotLoaded = loading.test(message);
   const again = () => {
-    // A part that did not come is remembered as broken, or has another name by now.
+    // A file that did not come is remembered as broken, or has another name by now.
     if (isNotLoaded) return window.location.reload();
     reset();
     void router.invalidate();

@@ -5,11 +5,11 @@ import { Suspense, useEffect } from 'react';
 
 import { inLanguage } from '../language/texts.ts';
 import { useLanguage } from '../language/language.tsx';
-import type { Room } from '../room.ts';
+import type { PanelPage } from '../panel-page.ts';
 import { mayDo, useMe } from '../session/me.ts';
 import { AccountButton } from './account-button.tsx';
 import { useAppTexts } from './app-texts.ts';
-import { CommandBar, CommandBarButton } from './command-bar.tsx';
+import { CommandBar, CommandBarButton } from './command-bar/command-bar.tsx';
 import { ConsoleElsewherePage } from './console-elsewhere.tsx';
 import classes from './frame.module.css';
 import { LowBalanceBar, NoticeBell } from './notices/index.ts';
@@ -19,8 +19,8 @@ import { useLive } from './use-live.ts';
 import { VisitBar } from './visit-bar.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
-/** What surrounds every room: header, menu, and the room itself. */
-export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
+/** The frame of every page: header, menu, and the page itself. */
+export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
   const t = useAppTexts();
   const me = useMe();
   useLive();
@@ -30,8 +30,8 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
   const isElsewhere = me.console_url !== null;
   const open = isElsewhere
     ? []
-    : rooms.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
-  const current = roomAt(rooms, path);
+    : pages.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
+  const current = pageAt(pages, path);
   const home = me.kind === 'operator' ? '/console' : '/';
   const isReader = me.kind === 'account' && mayDo(me, 'read');
   const { close } = menu;
@@ -104,15 +104,15 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
         )}
         {me.console_url === null ? <Outlet /> : <ConsoleElsewherePage address={me.console_url} />}
       </AppShell.Main>
-      <CommandBar rooms={open} />
+      <CommandBar pages={open} />
     </AppShell>
   );
 }
 
-/** A room of one record belongs to its list. */
+/** A page of one record belongs to its list. */
 const isWithin = (path: string, address: string, home: string) =>
   path === address || (address !== home && path.startsWith(`${address}/`));
 
-function roomAt(rooms: readonly Room[], path: string): Room | undefined {
-  return rooms.find(({ address }) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(path));
+function pageAt(pages: readonly PanelPage[], path: string): PanelPage | undefined {
+  return pages.find(({ address }) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(path));
 }

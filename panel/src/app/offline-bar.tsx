@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 
-import { OfflineIcon } from '../look/icons.tsx';
+import { OfflineIcon } from '../theme/icons.tsx';
 import { useAppTexts } from './app-texts.ts';
 
 export function OfflineBar() {

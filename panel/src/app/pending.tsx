@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 
 import { useAppTexts } from './app-texts.ts';
 
-/** The shape of a room while its code arrives. */
+/** The shape of a page while its code arrives. */
 export function PendingPage() {
   const t = useAppTexts();
   return (

@@ -9,10 +9,10 @@ import {
 
 import { queryClient } from '../api/query-client.ts';
 import { mayDo, meQuery } from '../session/me.ts';
-import { operatorRooms } from '../operator/rooms.ts';
-import type { Room } from '../room.ts';
-import { rooms } from '../rooms.ts';
-import { pageOf } from '../room.ts';
+import { operatorPages } from '../operator/operator-pages.ts';
+import type { PanelPage } from '../panel-page.ts';
+import { customerPages } from '../customer-pages.ts';
+import { pageOf } from '../panel-page.ts';
 import { BrokenPage } from './broken.tsx';
 import { Frame } from './frame.tsx';
 import { NotAllowedPage } from './not-allowed.tsx';
@@ -24,12 +24,12 @@ const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFou
 type Side = 'account' | 'operator';
 const homeOf = { account: '/', operator: '/console' } as const;
 
-/** The frame around the rooms of one side; somebody of the other side, or nobody, is shown to their own door. */
-const frameRoute = (side: Side, list: readonly Room[]) =>
+/** The frame around the pages of one side; people of the other side go to their own home, visitors to sign-in. */
+const frameRoute = (side: Side, list: readonly PanelPage[]) =>
   createRoute({
     id: side,
     getParentRoute: () => rootRoute,
-    component: () => <Frame rooms={list} />,
+    component: () => <Frame pages={list} />,
     async beforeLoad({ location }) {
       const me = await queryClient.ensureQueryData(meQuery);
       if (me === null) throw redirect({ to: '/sign-in', search: { to: location.href } as never });
@@ -37,10 +37,10 @@ const frameRoute = (side: Side, list: readonly Room[]) =>
     },
   });
 
-const roomRoutes = (side: Side, list: readonly Room[]) => {
+const pageRoutes = (side: Side, list: readonly PanelPage[]) => {
   const frame = frameRoute(side, list);
   return frame.addChildren(
-    list.map(({ address, permission, page }) =>
+    list.map(({ address, permission, load }) =>
       createRoute({
         path: address,
         getParentRoute: () => frame,
@@ -49,7 +49,7 @@ const roomRoutes = (side: Side, list: readonly Room[]) => {
           return { isAllowed: me !== null && mayDo(me, permission) };
         },
         component: lazyRouteComponent(async () => {
-          const { default: Page } = await page();
+          const { default: Page } = await load();
           return { default: () => <Allowed permission={permission} page={Page} /> };
         }),
       }),
@@ -61,14 +61,14 @@ function Allowed({
   permission,
   page: Page,
 }: {
-  permission: Room['permission'] | undefined;
+  permission: PanelPage['permission'] | undefined;
   page: React.ComponentType;
 }) {
   const me = queryClient.getQueryData(meQuery.queryKey);
   return me && !mayDo(me, permission) ? <NotAllowedPage permission={permission ?? ''} /> : <Page />;
 }
 
-const doorRoutes = (
+const authRoutes = (
   [
     ['/sign-in', () => pageOf(import('../sign-in/sign-in-page.tsx'), 'SignInPage')],
     ['/verify', () => pageOf(import('../sign-in/verify-page.tsx'), 'VerifyPage')],
@@ -81,9 +81,9 @@ const doorRoutes = (
 );
 
 const routeTree = rootRoute.addChildren([
-  ...doorRoutes,
-  roomRoutes('account', rooms),
-  roomRoutes('operator', operatorRooms),
+  ...authRoutes,
+  pageRoutes('account', customerPages),
+  pageRoutes('operator', operatorPages),
 ]);
 
 export const router = createRouter({

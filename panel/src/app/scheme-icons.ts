@@ -1,3 +1,3 @@
-import { DesktopIcon, MoonIcon, SunIcon } from '../look/icons.tsx';
+import { DesktopIcon, MoonIcon, SunIcon } from '../theme/icons.tsx';
 
 export const schemeIcons = { light: SunIcon, dark: MoonIcon, auto: DesktopIcon } as const;

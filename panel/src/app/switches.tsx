@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 import { useLanguage } from '../language/language.tsx';
 import { useAppTexts } from './app-texts.ts';
-import { LateMenu } from './late-menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { schemeIcons } from './scheme-icons.ts';
 
 const SchemeMenu = lazy(async () => ({ default: (await import('./scheme-menu.tsx')).SchemeMenu }));
@@ -23,7 +23,7 @@ export function SchemeSwitch() {
   const t = useAppTexts();
   const Icon = schemeIcons[useMantineColorScheme().colorScheme];
   return (
-    <LateMenu
+    <LazyMenu
       menu={SchemeMenu}
       button={(onClick) => (
         <ActionIcon variant="default" radius="xl" size="lg" aria-label={t.scheme} onClick={onClick}>

@@ -6,7 +6,7 @@ import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** What changes while one looks is asked again; a session that was ended elsewhere leads to the door. */
+/** Answers on the page are asked again when they change; a session that was ended elsewhere leads to sign-in. */
 export function useLive(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLive(): void {
     };
     let isLeft = false;
     let stop = () => {};
-    // Its code is loaded after the room: nothing of it is needed for the first picture.
+    // Its code is loaded after the page: nothing of it is needed for the first picture.
     void import('../api/start-live.ts').then(({ startLive }) => {
       if (!isLeft) stop = startLive(queryClient, () => void leaveIfSignedOut());
     });

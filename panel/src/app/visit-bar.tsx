@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../api/ask.ts';
 import { forgetVisit, keptVisit } from '../api/visit.ts';
 import { useFormat } from '../language/language.tsx';
-import { PersonIcon } from '../look/icons.tsx';
+import { PersonIcon } from '../theme/icons.tsx';
 import { useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
 
-/** An operator looks at an account: who, until when, and the way back. */
+/** The bar of a visit to an account: who, until when, and the way back. */
 export function VisitBar() {
   const t = useAppTexts();
   const format = useFormat();

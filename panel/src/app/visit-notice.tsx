@@ -3,17 +3,17 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { visitsQuery } from '../facts/visits.ts';
+import { visitsQuery } from '../shared-queries/visits.ts';
 import { useFormat } from '../language/language.tsx';
-import { PersonIcon } from '../look/icons.tsx';
-import { usePartTexts } from '../parts/part-texts.ts';
+import { PersonIcon } from '../theme/icons.tsx';
+import { useCommonTexts } from '../components/common-texts.ts';
 import { mayDo, useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
 
-/** Tells whoever manages an account that somebody of the service has looked at it. */
+/** A notice for managers of an account: an operator of the service has visited it. */
 export function VisitNotice() {
   const t = useAppTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
   const me = useMe();
   const isTold = me.kind === 'account' && me.visit === null && mayDo(me, 'manage');
@@ -28,7 +28,7 @@ export function VisitNotice() {
       icon={<PersonIcon />}
       role="status"
       withCloseButton
-      closeButtonLabel={parts.close}
+      closeButtonLabel={common.close}
       onClose={() => setSeen(last.id)}
     >
       <Group gap="xs">

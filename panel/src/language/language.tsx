@@ -11,6 +11,9 @@ interface LanguageState {
   choose(language: Language): void;
 }
 
+/** The language of the page, for code outside of components. */
+export const languageOfPage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'fa');
+
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
 const year = 365 * 24 * 60 * 60;
 
@@ -20,7 +23,7 @@ export function rememberChoice(name: 'peyk_language' | 'peyk_scheme', value: str
 }
 
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(document.documentElement.lang === 'en' ? 'en' : 'fa');
+  const [language, setLanguage] = useState(languageOfPage);
   const direction = language === 'fa' ? 'rtl' : 'ltr';
   const choose = useCallback((chosen: Language) => {
     rememberChoice('peyk_language', chosen);

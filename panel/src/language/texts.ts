@@ -16,7 +16,7 @@ type Texts<All extends Readonly<Record<string, Pair>>> = {
 const fill = (text: string, places: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 
-/** The sentences of a room: a hook that gives them in the language of the reader. */
+/** The sentences of a page: a hook that gives them in the language of the reader. */
 export function texts<const All extends Readonly<Record<string, Pair>>>(pairs: All) {
   const inLanguage = (at: 0 | 1) =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Pair } from './texts.ts';
 
 export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
 
-/** Words of the business that many rooms show: one entry for each value of the API. */
+/** Words of the business that many pages show: one entry for each value of the API. */
 export const patternStatusWords = {
   pending: ['در انتظار تأیید', 'Waits for approval'],
   active: ['فعال', 'Active'],

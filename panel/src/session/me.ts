@@ -13,23 +13,23 @@ async function askWho(signal: AbortSignal): Promise<Me | null> {
   } catch (problem) {
     if (!(problem instanceof PeykError && problem.status === 401)) throw problem;
     if (keptVisit() === undefined) return null;
-    // The visit is over: whoever made it may still be signed in.
+    // The visit is over; its operator may still be signed in.
     forgetVisit();
     return askWho(signal);
   }
 }
 
-/** Who looks; null when nobody is signed in. */
+/** The person who is signed in, or null. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => askWho(signal),
   staleTime: 60_000,
 });
 
-/** The person in a room: rooms are drawn only for somebody who is signed in. */
+/** The person on a page: pages are drawn only for people who are signed in. */
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery);
-  if (data === null) throw new Error('nobody is signed in');
+  if (data === null) throw new Error('no person is signed in');
   return data;
 }
 

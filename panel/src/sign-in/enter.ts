@@ -16,7 +16,7 @@ export async function enter(
   await queryClient.ensureQueryData(meQuery);
   const home = user.kind === 'operator' ? '/console' : '/';
   const target = ownAddress(wanted) ?? home;
-  // Pages of the server itself are no rooms of the panel.
+  // Pages of the server itself are no pages of the panel.
   if (/^\/(handset|docs)(\/|$|\?)/.test(target)) window.location.assign(target);
   else await navigate({ href: target });
 }
@@ -28,7 +28,7 @@ function ownAddress(wanted: string | undefined): string | undefined {
     : undefined;
 }
 
-export interface DoorSearch {
+export interface AuthSearch {
   readonly to?: string;
   readonly token?: string;
   readonly method?: string;

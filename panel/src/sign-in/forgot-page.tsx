@@ -4,27 +4,27 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
-import { Door } from './door.tsx';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
+import { AuthLayout } from './auth-layout.tsx';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function ForgotPage() {
   const t = useSignInTexts();
   const [username, setUsername] = useState<string>();
   return (
-    <Door title={t.forgotTitle} {...(username === undefined && { hint: t.forgotHint })}>
+    <AuthLayout title={t.forgotTitle} {...(username === undefined && { hint: t.forgotHint })}>
       {username === undefined ? <AskForCode onSent={setUsername} /> : <Reset username={username} />}
       <Anchor component={Link} to="/sign-in" size="sm" ta="center">
         {t.back}
       </Anchor>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function AskForCode({ onSent }: { readonly onSent: (username: string) => void }) {
   const t = useSignInTexts();
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { username: '' },
     submit: (values) => ask(requestPasswordCode, { body: values }),
     onDone: (_answer, values) => onSent(values.username),
@@ -45,7 +45,7 @@ function AskForCode({ onSent }: { readonly onSent: (username: string) => void })
 function Reset({ username }: { readonly username: string }) {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { username, code: '', password: '' },
     submit: (values) => ask(resetPassword, { body: values }),
     onDone: () => navigate({ to: '/sign-in', search: { username, done: 'password' } as never }),

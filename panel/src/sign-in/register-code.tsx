@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
 import { enter } from './enter.ts';
 import type { Details } from './register-details.tsx';
 import { useRegisterTexts } from './register-texts.ts';
@@ -21,7 +21,7 @@ interface RegisterCodeProps {
 export function RegisterCode({ token, details, onToken, onBack }: RegisterCodeProps) {
   const t = useRegisterTexts();
   const navigate = useNavigate();
-  const { form, field, digits, problem, isBusy, refuse, set } = useRoomForm({
+  const { form, field, digits, problem, isBusy, refuse, set } = useApiForm({
     initial: { code: '', username: details.username, password: '' },
     submit: (values) => ask(finishRegistration, { body: { token, ...values } }),
     onDone: (answer) => enter(answer, undefined, navigate),

@@ -3,8 +3,8 @@ import { startRegistration, type Registration } from '@peyk/sdk';
 import { useState } from 'react';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
 import { useRegisterTexts } from './register-texts.ts';
 
 export type Details = Required<Registration>;
@@ -27,7 +27,7 @@ interface RegisterDetailsProps {
 /** First step: who registers, and the mobile that the code goes to. */
 export function RegisterDetails({ details, onSent }: RegisterDetailsProps) {
   const t = useRegisterTexts();
-  const { form, field, digits, set, values, problem, isBusy } = useRoomForm({
+  const { form, field, digits, set, values, problem, isBusy } = useApiForm({
     initial: details,
     submit: (given) => ask(startRegistration, { body: given }),
     onDone: ({ token }, given) => onSent(token, given),

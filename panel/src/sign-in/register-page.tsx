@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { Ltr } from '../parts/ltr.tsx';
-import { Door } from './door.tsx';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { Ltr } from '../components/values/ltr.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { RegisterCode } from './register-code.tsx';
 import { emptyDetails, RegisterDetails, type Details } from './register-details.tsx';
 import { useRegisterTexts } from './register-texts.ts';
@@ -18,7 +18,9 @@ export function RegisterPage() {
   const { data, error } = useQuery(registrationQuery);
   if (data !== undefined) return data.is_open ? <Register /> : <Closed contact={data.contact} />;
   return (
-    <Door title={t.title}>{error === null ? <Skeleton h={320} /> : <FormProblem problem={error} />}</Door>
+    <AuthLayout title={t.title}>
+      {error === null ? <Skeleton h={320} /> : <FormProblem problem={error} />}
+    </AuthLayout>
   );
 }
 
@@ -27,7 +29,7 @@ function Register() {
   const [details, setDetails] = useState<Details>(emptyDetails);
   const [token, setToken] = useState<string>();
   return (
-    <Door
+    <AuthLayout
       title={token === undefined ? t.title : t.codeTitle}
       hint={token === undefined ? t.hint : t.codeSent({ mobile: details.mobile })}
     >
@@ -45,14 +47,14 @@ function Register() {
       <Anchor component={Link} to="/sign-in" size="sm" ta="center">
         {t.haveAccount}
       </Anchor>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function Closed({ contact: { name, phone } }: { readonly contact: RegistrationState['contact'] }) {
-  const [t, door] = [useRegisterTexts(), useSignInTexts()];
+  const [t, signIn] = [useRegisterTexts(), useSignInTexts()];
   return (
-    <Door title={t.closedTitle} hint={t.closed}>
+    <AuthLayout title={t.closedTitle} hint={t.closed}>
       <Stack gap="xs" ta="center">
         <Text>{t.askThem({ name: name ?? t.theOperator })}</Text>
         {phone !== null && (
@@ -65,8 +67,8 @@ function Closed({ contact: { name, phone } }: { readonly contact: RegistrationSt
         )}
       </Stack>
       <Anchor component={Link} to="/sign-in" size="sm" ta="center">
-        {door.back}
+        {signIn.back}
       </Anchor>
-    </Door>
+    </AuthLayout>
   );
 }

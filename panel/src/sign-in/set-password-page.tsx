@@ -3,17 +3,17 @@ import { setPasswordWithLink, signIn } from '@peyk/sdk';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
-import { Door } from './door.tsx';
-import { enter, type DoorSearch } from './enter.ts';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { enter, type AuthSearch } from './enter.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SetPasswordPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { token = '' }: DoorSearch = useSearch({ strict: false });
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { token = '' }: AuthSearch = useSearch({ strict: false });
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { password: '' },
     async submit({ password }) {
       const { username } = await ask(setPasswordWithLink, { body: { token, password } });
@@ -30,7 +30,7 @@ export function SetPasswordPage() {
     },
   });
   return (
-    <Door title={t.setTitle} hint={t.setHint}>
+    <AuthLayout title={t.setTitle} hint={t.setHint}>
       <form {...form}>
         <Stack>
           {token === '' && <Alert color="orange">{t.linkMissing}</Alert>}
@@ -47,6 +47,6 @@ export function SetPasswordPage() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
-import { Door } from './door.tsx';
-import { enter, type DoorSearch } from './enter.ts';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { enter, type AuthSearch } from './enter.ts';
 import { useRegisterTexts } from './register-texts.ts';
 import { registrationQuery } from './registration-query.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
@@ -15,8 +15,8 @@ import { useSignInTexts } from './sign-in-texts.ts';
 export function SignInPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { to, username, done }: DoorSearch = useSearch({ strict: false });
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { to, username, done }: AuthSearch = useSearch({ strict: false });
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { username: username ?? '', password: '' },
     submit: (values) => ask(signIn, { body: values }),
     async onDone(answer) {
@@ -30,7 +30,7 @@ export function SignInPage() {
     },
   });
   return (
-    <Door title={t.title}>
+    <AuthLayout title={t.title}>
       <form {...form}>
         <Stack>
           {done === 'password' && (
@@ -55,7 +55,7 @@ export function SignInPage() {
           <RegisterLink />
         </Stack>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -3,23 +3,23 @@ import { verifySignIn } from '@peyk/sdk';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ask } from '../api/ask.ts';
-import { FormProblem } from '../parts/form/form-problem.tsx';
-import { useRoomForm } from '../parts/form/use-room-form.ts';
-import { Door } from './door.tsx';
-import { enter, type DoorSearch } from './enter.ts';
+import { FormProblem } from '../components/form/form-problem.tsx';
+import { useApiForm } from '../components/form/use-api-form.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { enter, type AuthSearch } from './enter.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function VerifyPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { token = '', method, to }: DoorSearch = useSearch({ strict: false });
-  const { form, digits, problem, isBusy } = useRoomForm({
+  const { token = '', method, to }: AuthSearch = useSearch({ strict: false });
+  const { form, digits, problem, isBusy } = useApiForm({
     initial: { code: '' },
     submit: ({ code }) => ask(verifySignIn, { body: { token, code: code.trim() } }),
     onDone: (answer) => enter(answer, to, navigate),
   });
   return (
-    <Door title={t.verifyTitle} hint={method === 'ga' ? t.verifyApp : t.verifySms}>
+    <AuthLayout title={t.verifyTitle} hint={method === 'ga' ? t.verifyApp : t.verifySms}>
       <form {...form}>
         <Stack>
           {token === '' && <Alert color="orange">{t.verifyEnded}</Alert>}
@@ -39,6 +39,6 @@ export function VerifyPage() {
           </Anchor>
         </Stack>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

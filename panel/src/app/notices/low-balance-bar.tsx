@@ -2,10 +2,10 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { balanceQuery } from '../../facts/balance.ts';
-import { notificationSettingsQuery } from '../../facts/notices.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
+import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
-import { WarningIcon } from '../../look/icons.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNoticesTexts } from './notices-texts.ts';
 

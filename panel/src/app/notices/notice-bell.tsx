@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 
-import { noticesQuery } from '../../facts/notices.ts';
+import { noticesQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
-import { BellIcon } from '../../look/icons.tsx';
+import { BellIcon } from '../../theme/icons.tsx';
 import { useNoticesTexts } from './notices-texts.ts';
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { noticesQuery } from '../../facts/notices.ts';
+import { noticesQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { noticeSentence } from './notice-sentence.ts';
 import classes from './notice-list.module.css';
 import { useNoticesTexts } from './notices-texts.ts';

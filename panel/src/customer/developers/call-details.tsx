@@ -3,10 +3,10 @@ import type { ApiCall } from '@peyk/sdk';
 import type { ReactNode } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { Copy } from '../../parts/copy-button.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { useCallsTexts } from './calls-texts.ts';
 
 interface CallDetailsProps {
@@ -17,7 +17,7 @@ interface CallDetailsProps {
 /** One call: when, from where, and of a refused one what was sent and answered. */
 export function CallDetails({ call, close }: CallDetailsProps) {
   const t = useCallsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   return (
     <Drawer
       opened={call !== undefined}
@@ -25,7 +25,7 @@ export function CallDetails({ call, close }: CallDetailsProps) {
       position="right"
       size="lg"
       title={t.details}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {call && <Details call={call} />}
     </Drawer>

@@ -1,10 +1,10 @@
 import { Anchor, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
-import { CodeIcon, ExternalIcon, MobileIcon } from '../../look/icons.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { TabList } from '../../parts/tab-list.tsx';
+import { CodeIcon, ExternalIcon, MobileIcon } from '../../theme/icons.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { Keys } from './keys.tsx';
 import { Samples } from './samples.tsx';
@@ -27,7 +27,7 @@ export function DevelopersPage() {
   ] as const;
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         {links.map(([address, name, Icon]) => (
           <Anchor key={address} href={address} size="sm">
             <Group gap={6} wrap="nowrap">
@@ -36,7 +36,7 @@ export function DevelopersPage() {
             </Group>
           </Anchor>
         ))}
-      </RoomTitle>
+      </PageTitle>
       <Tabs
         value={tab}
         onChange={(chosen) => (chosen === null || chosen === 'keys' ? clear() : change({ tab: chosen }))}

@@ -4,9 +4,9 @@ import { listOwnKeys, revokeOwnKey } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { KeyList } from '../../parts/key-list.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { KeyList } from '../../components/keys/key-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { NewKey } from './new-key.tsx';

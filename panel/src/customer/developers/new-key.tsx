@@ -6,10 +6,10 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 
 type Permission = keyof typeof permissionWords;
@@ -17,7 +17,7 @@ const all = Object.keys(permissionWords) as Permission[];
 
 export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useDevelopersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [made, setMade] = useState<NewApiKey>();
   return (
     <Modal
@@ -25,14 +25,14 @@ export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly c
       onClose={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={made ? t.made : t.newKey}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       // A key that was not copied is lost: only the button closes this.
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
       withCloseButton={made === undefined}
     >
       {made ? (
-        <ShownOnce value={made.api_key} hint={t.madeHint} action={{ text: t.understood, close: close }} />
+        <OneTimeSecret value={made.api_key} hint={t.madeHint} action={{ text: t.understood, close: close }} />
       ) : (
         <KeyForm onMade={setMade} />
       )}
@@ -43,7 +43,7 @@ export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly c
 function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
   const t = useDevelopersTexts();
   const { language } = useLanguage();
-  const { form, field, digits, values, set, errors, problem, isBusy } = useRoomForm({
+  const { form, field, digits, values, set, errors, problem, isBusy } = useApiForm({
     initial: {
       name: '',
       kind: 'live',

@@ -6,18 +6,18 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { eventWords, useWebhooksTexts } from './webhooks-texts.ts';
 
 type Event = keyof typeof eventWords;
 
 export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useWebhooksTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [made, setMade] = useState<MadeWebhook>();
   return (
     <Modal
@@ -25,14 +25,18 @@ export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readon
       onClose={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={made ? t.made : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       // A secret that was not copied is lost: only the button closes this.
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
       withCloseButton={made === undefined}
     >
       {made ? (
-        <ShownOnce value={made.secret} hint={t.secretHint} action={{ text: t.understood, close: close }} />
+        <OneTimeSecret
+          value={made.secret}
+          hint={t.secretHint}
+          action={{ text: t.understood, close: close }}
+        />
       ) : (
         <WebhookForm onMade={setMade} />
       )}
@@ -43,7 +47,7 @@ export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readon
 function WebhookForm({ onMade }: { readonly onMade: (made: MadeWebhook) => void }) {
   const t = useWebhooksTexts();
   const { language } = useLanguage();
-  const { form, field, values, set, errors, problem, isBusy } = useRoomForm({
+  const { form, field, values, set, errors, problem, isBusy } = useApiForm({
     initial: { url: '', events: ['message.updated', 'inbox.received'] as Event[], description: '' },
     submit: (body) => ask(createWebhook, { body }),
     async onDone(made) {

@@ -1,8 +1,8 @@
 import { Code, Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { linesQuery } from '../../facts/lines.ts';
-import { Copy } from '../../parts/copy-button.tsx';
+import { linesQuery } from '../../shared-queries/lines.ts';
+import { Copy } from '../../components/values/copy-button.tsx';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { samplesOf } from './sample-code.ts';
 

@@ -3,10 +3,10 @@ import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { ShownOnce } from '../../parts/shown-once.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 interface DialogProps {
@@ -21,9 +21,9 @@ export function RemoveWebhook({ webhook, close }: DialogProps) {
     meta: { stale: ['webhooks'] },
     onSuccess() {
       close();
-      tell.done(t.removed);
+      toast.done(t.removed);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Confirm
@@ -43,7 +43,7 @@ export function WebhookSecret({ webhook, close }: DialogProps) {
   const t = useWebhooksTexts();
   const rotate = useMutation({
     mutationFn: (id: number) => ask(rotateWebhookSecret, { params: { id } }),
-    onError: tell.refused,
+    onError: toast.refused,
   });
   const end = () => {
     rotate.reset();
@@ -52,7 +52,7 @@ export function WebhookSecret({ webhook, close }: DialogProps) {
   return (
     <Dialog isOpen={webhook !== undefined} close={end} title={rotate.data ? t.rotated : t.rotate}>
       {rotate.data ? (
-        <ShownOnce
+        <OneTimeSecret
           value={rotate.data.secret}
           hint={t.secretHint}
           action={{ text: t.understood, close: end }}

@@ -31,7 +31,7 @@ export function useWebhookFailure(): (noted: string | null) => string {
     (noted) => {
       for (const [shape, said] of reasons) {
         const found = shape.exec(noted ?? '');
-        const named = found?.slice(1).find((part) => part !== undefined);
+        const named = found?.slice(1).find((group) => group !== undefined);
         if (found !== null)
           return inLanguage(said, language)
             .replace('$1', named ?? '')

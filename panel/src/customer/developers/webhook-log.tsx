@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useWebhookFailure } from './webhook-failure.ts';
 import { useWebhooksTexts } from './webhooks-texts.ts';
@@ -95,8 +95,8 @@ function Replay({ webhookId, id }: { readonly webhookId: number; readonly id: nu
   const replay = useMutation({
     mutationFn: () => ask(replayWebhookDelivery, { params: { id: webhookId, delivery_id: id } }),
     meta: { stale: ['webhooks'] },
-    onSuccess: () => tell.done(t.replayed),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.replayed),
+    onError: toast.refused,
   });
   return (
     <Button variant="default" size="compact-sm" loading={replay.isPending} onClick={() => replay.mutate()}>

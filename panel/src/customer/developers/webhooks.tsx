@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { MoreIcon, PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { MoreIcon, PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { RemoveWebhook, WebhookSecret } from './webhook-dialogs.tsx';
@@ -127,15 +127,15 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
     meta: { stale: ['webhooks'] },
     onSuccess({ state, response_status: status, duration_ms: ms, error }) {
       if (state === 'delivered')
-        tell.done(t.tryWorked({ status: String(status), ms: format.count(ms ?? 0) }));
-      else tell.refused(new Error(t.tryFailed({ error: failureOf(error) })));
+        toast.done(t.tryWorked({ status: String(status), ms: format.count(ms ?? 0) }));
+      else toast.refused(new Error(t.tryFailed({ error: failureOf(error) })));
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   const change = useMutation({
     mutationFn: () => ask(editWebhook, { params: { id }, body: { active: !active } }),
     meta: { stale: ['webhooks'] },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Group gap="xs" wrap="nowrap">

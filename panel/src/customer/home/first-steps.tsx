@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { balanceQuery } from '../../facts/balance.ts';
-import { linesQuery } from '../../facts/lines.ts';
-import { profileQuery } from '../../facts/profile.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
+import { linesQuery } from '../../shared-queries/lines.ts';
+import { profileQuery } from '../../shared-queries/profile.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
-import { CheckIcon } from '../../look/icons.tsx';
-import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { CheckIcon } from '../../theme/icons.tsx';
+import { PhonePreview } from '../../components/composer/phone-preview.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { receivedOn, testPhone } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
@@ -185,8 +185,8 @@ function SendTest() {
         },
       }),
     meta: { stale: ['sends', 'wallet'] },
-    onSuccess: () => tell.done(t.testSent),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.testSent),
+    onError: toast.refused,
   });
   if (lines?.length === 0) return <Text size="sm">{t.noLine}</Text>;
   return (

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { balanceQuery } from '../../facts/balance.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { SendState } from '../../parts/send-state.tsx';
-import { ShownAtOnce } from '../../parts/shown-at-once.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { SendState } from '../../components/sends/send-state.tsx';
+import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { FirstSteps, isDelivered } from './first-steps.tsx';
 import { lastSends, lineTrouble } from './home-queries.ts';
@@ -27,8 +27,8 @@ export function HomePage() {
   const { isLoading } = useQuery(lineTrouble);
   return (
     <>
-      <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
-      <ShownAtOnce isReady={!isLoading}>
+      <PageTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
+      <RevealWhenReady isReady={!isLoading}>
         <Stack gap="xl">
           <LineTroubleNotice />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -49,7 +49,7 @@ export function HomePage() {
             )}
           </Loaded>
         </Stack>
-      </ShownAtOnce>
+      </RevealWhenReady>
     </>
   );
 }

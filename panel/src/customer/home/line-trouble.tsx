@@ -2,8 +2,8 @@ import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { WarningIcon } from '../../look/icons.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import { lineTrouble } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 

@@ -3,10 +3,10 @@ import type { Figures } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { BarChart, type Point } from '../../parts/chart/bar-chart.tsx';
-import { daysBefore, deliveryParts, hoursOf } from '../../parts/chart/hours.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
+import { daysBefore, deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { figuresFrom, todayFigures } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
@@ -83,7 +83,7 @@ function HoursChart({ today }: { readonly today: Figures }) {
   const rows = new Map(today.rows.map((row) => [row.hour, row]));
   const points = hoursOf(today.from).map((hour, at): Point => {
     const row = rows.get(hour);
-    const values = row ? deliveryParts(row) : [0, 0, 0];
+    const values = row ? deliveryCounts(row) : [0, 0, 0];
     return { key: hour, label: at % 3 === 0 ? format.count(at) : '', title: format.time(hour), values };
   });
   return (

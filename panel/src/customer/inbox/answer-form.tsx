@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { SendIcon } from '../../look/icons.tsx';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { SendIcon } from '../../theme/icons.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { answerCost, type Answer } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
 
@@ -40,7 +40,7 @@ export function AnswerForm({ number, line }: AnswerFormProps) {
     onSuccess() {
       asking.close();
       setText('');
-      tell.done(t.sent);
+      toast.done(t.sent);
     },
   });
   return (

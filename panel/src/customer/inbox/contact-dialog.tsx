@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { booksQuery } from '../../facts/phonebooks.ts';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SearchSelect } from '../../parts/search-select.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { booksQuery } from '../../shared-queries/phonebooks.ts';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { SearchSelect } from '../../components/form/search-select.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useInboxTexts } from './inbox-texts.ts';
 
 interface ContactDialogProps {
@@ -58,12 +58,12 @@ function ContactForm({ number, first, close }: ContactFormProps) {
       ask(saveContact, { body: { phone_book_id: Number(phone_book_id), name, mobile: number } }),
     meta: { stale: ['inbox', 'contacts', 'phonebooks'] },
   });
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: { name: '', phone_book_id: String(first?.id ?? '') },
     submit: save.mutateAsync,
     onDone() {
       close();
-      tell.done(t.saved({ number }));
+      toast.done(t.saved({ number }));
     },
   });
   return (

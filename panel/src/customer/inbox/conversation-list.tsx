@@ -2,10 +2,10 @@ import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core
 import type { Conversation } from '@peyk/sdk';
 
 import { useFormat } from '../../language/language.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import classes from './inbox.module.css';
 import { useInboxTexts } from './inbox-texts.ts';
 
@@ -18,7 +18,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ conversations, open, choose, clear }: ConversationListProps) {
-  const p = usePartTexts();
+  const p = useCommonTexts();
   if (conversations.length === 0)
     return (
       <Empty

@@ -1,12 +1,12 @@
 import { Group, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { Empty } from '../../parts/empty.tsx';
-import { ListPages } from '../../parts/list/list-pages.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ListPages } from '../../components/list/list-pages.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox.module.css';
 import { conversationsPage } from './inbox-queries.ts';
@@ -33,13 +33,13 @@ export function InboxPage() {
   if (query.data?.total === 0 && !isFiltered && from === '')
     return (
       <>
-        <RoomTitle title={t.title} hint={t.hint} />
+        <PageTitle title={t.title} hint={t.hint} />
         <Empty title={t.emptyTitle} hint={t.emptyHint} />
       </>
     );
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <div className={classes.panes} data-open={from !== '' || undefined}>
         <section className={classes.list} aria-label={t.list}>
           <Group gap="sm" mb="sm">

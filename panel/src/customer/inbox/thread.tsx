@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { BackIcon, BanIcon, PersonIcon } from '../../look/icons.tsx';
-import { Copy } from '../../parts/copy-button.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { SendState } from '../../parts/send-state.tsx';
+import { BackIcon, BanIcon, PersonIcon } from '../../theme/icons.tsx';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -96,7 +96,7 @@ function Foot({ number, line, isBlacklisted }: FootProps) {
   );
 }
 
-/** Tells the service once that the newest message was seen; another message is told again. */
+/** Marks the newest message as read, once for each message. */
 function useMarkRead(number: string, newest: InboxMessage | undefined, isUnread: boolean): void {
   const { mutate } = useMutation({
     mutationFn: (id: number) => ask(markConversationRead, { body: { from: number, last_message_id: id } }),

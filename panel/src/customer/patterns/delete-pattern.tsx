@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { TrashIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { TrashIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
 
@@ -21,10 +21,10 @@ export function DeletePattern({ code }: { readonly code: string }) {
     mutationFn: () => ask(deletePattern, { params: { code } }),
     async onSuccess() {
       dialog.close();
-      tell.done(t.removed);
+      toast.done(t.removed);
       await navigate({ to: '/patterns' });
     },
-    onError: tell.refused,
+    onError: toast.refused,
     meta: { stale: ['patterns'] },
   });
   if (!maySend) return null;

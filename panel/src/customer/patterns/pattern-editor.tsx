@@ -9,11 +9,11 @@ import { useLanguage } from '../../language/language.tsx';
 import { sizeOf } from '../../language/pages.ts';
 import { inLanguage } from '../../language/texts.ts';
 import { patternCategoryWords } from '../../language/words.ts';
-import { MarkedText } from '../../parts/composer/marked-text.tsx';
-import { TextSize } from '../../parts/composer/text-size.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { tell } from '../../parts/tell.tsx';
+import { MarkedText } from '../../components/composer/marked-text.tsx';
+import { TextSize } from '../../components/composer/text-size.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { declaredOf, longestText, variablesOf, type PatternDraft } from './pattern-draft.ts';
 import { PatternVariables } from './pattern-variables.tsx';
@@ -26,7 +26,7 @@ export function usePatternForm(initial: PatternDraft, code: string | undefined) 
   const t = usePatternsTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useRoomForm<Values, Pick<Pattern, 'code' | 'status'>>({
+  return useApiForm<Values, Pick<Pattern, 'code' | 'status'>>({
     initial: { ...initial, vars: undefined },
     submit(values) {
       const { text, website, category } = values;
@@ -43,7 +43,7 @@ export function usePatternForm(initial: PatternDraft, code: string | undefined) 
     },
     async onDone(saved) {
       await client.invalidateQueries({ queryKey: ['patterns'] });
-      tell.done(code === undefined ? t.made : saved.status === 'pending' ? t.savedPending : t.saved);
+      toast.done(code === undefined ? t.made : saved.status === 'pending' ? t.savedPending : t.saved);
       if (code === undefined) await navigate({ to: `/patterns/${saved.code}` });
     },
   });

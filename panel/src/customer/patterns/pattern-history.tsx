@@ -3,7 +3,7 @@ import { showPatternHistory, type PatternEvent } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { usePatternsTexts } from './patterns-texts.ts';
 
 /** Asked anew when the pattern has another status. */

@@ -5,10 +5,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { fallbackPoll } from '../../api/live.ts';
-import { onePattern } from '../../facts/patterns.ts';
-import { Copy } from '../../parts/copy-button.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { onePattern } from '../../shared-queries/patterns.ts';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { DeletePattern } from './delete-pattern.tsx';
 import { declaredOf, draftOf, emptyPattern } from './pattern-draft.ts';
 import { PatternEditor, usePatternForm } from './pattern-editor.tsx';
@@ -49,7 +49,7 @@ function NewPattern() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
-      <RoomTitle title={t.make} hint={t.hint} />
+      <PageTitle title={t.make} hint={t.hint} />
       <div className={classes.layout}>
         <Card>
           <PatternEditor form={form} isNew />
@@ -73,7 +73,7 @@ function OnePattern({ pattern }: { readonly pattern: Pattern }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
     <>
-      <RoomTitle
+      <PageTitle
         title={
           <Group gap="xs">
             {t.one({ code: `\u2066${pattern.code}\u2069` })}
@@ -83,7 +83,7 @@ function OnePattern({ pattern }: { readonly pattern: Pattern }) {
         hint={<PatternState status={pattern.status} />}
       >
         <DeletePattern code={pattern.code} />
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="lg">
         <WhatWasSaid pattern={pattern} />
         <div className={classes.layout}>

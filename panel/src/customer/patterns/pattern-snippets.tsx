@@ -3,8 +3,8 @@ import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { linesQuery } from '../../facts/lines.ts';
-import { Copy } from '../../parts/copy-button.tsx';
+import { linesQuery } from '../../shared-queries/lines.ts';
+import { Copy } from '../../components/values/copy-button.tsx';
 import classes from './pattern-page.module.css';
 import { usePatternsTexts } from './patterns-texts.ts';
 import { snippetLanguages, snippetOf, type SnippetLanguage } from './snippets.ts';

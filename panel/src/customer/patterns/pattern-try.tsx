@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { linesQuery } from '../../facts/lines.ts';
-import { SendIcon } from '../../look/icons.tsx';
-import { fillPreview } from '../../parts/composer/fill-preview.ts';
-import { PatternValues } from '../../parts/composer/pattern-values.tsx';
-import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
-import { TestToMyself } from '../../parts/composer/test-to-myself.tsx';
+import { linesQuery } from '../../shared-queries/lines.ts';
+import { SendIcon } from '../../theme/icons.tsx';
+import { fillPreview } from '../../components/composer/fill-preview.ts';
+import { PatternValues } from '../../components/composer/pattern-values.tsx';
+import { PhonePreview } from '../../components/composer/phone-preview.tsx';
+import { TestToMyself } from '../../components/composer/test-to-myself.tsx';
 import { useMay } from '../../session/me.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 
 import { latinDigits } from '../../language/format.ts';
-import { TrashIcon } from '../../look/icons.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
+import { TrashIcon } from '../../theme/icons.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import type { DraftVariable, VariableRule } from './pattern-draft.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
 

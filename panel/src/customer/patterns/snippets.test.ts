@@ -13,8 +13,8 @@ const input = {
 
 test.each(snippetLanguages)('%s says where, with which key, and what', (language) => {
   const snippet = snippetOf(language, input);
-  for (const part of ['https://peyk.example/ws/v1/sms/pattern', 'PEYK_API_KEY', 'k7m2xq9p4d', '90008361'])
-    expect(snippet).toContain(part);
+  for (const piece of ['https://peyk.example/ws/v1/sms/pattern', 'PEYK_API_KEY', 'k7m2xq9p4d', '90008361'])
+    expect(snippet).toContain(piece);
 });
 
 test('the shell passes on what was meant, quotes included', () => {

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { tell } from '../../parts/tell.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { prefixWords, usePhonebooksTexts } from './phonebooks-texts.ts';
 
@@ -35,12 +35,12 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
     meta: { stale: ['contacts', 'phonebooks'] },
   });
   const own = book.attributes.map((_attribute, place) => [fieldOf(place), ''] as const);
-  const form = useRoomForm<Values, { mobile: string }>({
+  const form = useApiForm<Values, { mobile: string }>({
     initial: { mobile: '', name: '', prefix: '', ...Object.fromEntries(own) },
     submit: add.mutateAsync,
     onDone({ mobile }) {
       close();
-      tell.done(t.added({ mobile }));
+      toast.done(t.added({ mobile }));
     },
   });
   const prefixes = Object.entries(prefixWords).map(([value, word]) => ({

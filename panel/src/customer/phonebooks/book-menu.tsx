@@ -10,7 +10,7 @@ import {
   MoreIcon,
   PencilIcon,
   TrashIcon,
-} from '../../look/icons.tsx';
+} from '../../theme/icons.tsx';
 import { useMay } from '../../session/me.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { DeletePhonebook } from './delete-phonebook.tsx';

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { attributesQuery } from './phonebooks-queries.ts';
 import { attributeTypeWords, usePhonebooksTexts } from './phonebooks-texts.ts';
@@ -28,12 +28,12 @@ export function ColumnsDialog({ book, isOpen, close }: BookDialogProps) {
   const setColumns = useSetColumns(book);
   const take = async (attribute: Attribute) => {
     await setColumns.mutateAsync([...book.attributes, attribute]);
-    tell.done(t.columnAdded({ title: attribute.title }));
+    toast.done(t.columnAdded({ title: attribute.title }));
   };
   const drop = async ({ id, title }: Attribute) => {
     await setColumns.mutateAsync(book.attributes.filter((one) => one.id !== id));
     setDropped(undefined);
-    tell.done(t.columnDropped({ title }));
+    toast.done(t.columnDropped({ title }));
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function ColumnsDialog({ book, isOpen, close }: BookDialogProps) {
                         checked={isTaken}
                         disabled={setColumns.isPending}
                         onChange={() =>
-                          isTaken ? setDropped(attribute) : void take(attribute).catch(tell.refused)
+                          isTaken ? setDropped(attribute) : void take(attribute).catch(toast.refused)
                         }
                       />
                       <Text size="sm" c="dimmed">
@@ -77,7 +77,7 @@ export function ColumnsDialog({ book, isOpen, close }: BookDialogProps) {
         action={t.dropColumn}
         name={dropped?.title ?? ''}
         isBusy={setColumns.isPending}
-        run={() => dropped && drop(dropped).catch(tell.refused)}
+        run={() => dropped && drop(dropped).catch(toast.refused)}
       >
         {t.dropColumnHint({ title: dropped?.title ?? '' })}
       </Confirm>
@@ -93,7 +93,7 @@ function NewColumn({ take }: { readonly take: (attribute: Attribute) => Promise<
       ask(createAttribute, { body: { title, type: type as Attribute['type'], code } }),
     meta: { stale: ['attributes'] },
   });
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: { title: '', type: 'string', code: '' },
     submit: create.mutateAsync,
     async onDone(attribute: Attribute) {

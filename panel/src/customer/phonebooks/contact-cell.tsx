@@ -1,6 +1,6 @@
 import type { Contact, Phonebook } from '@peyk/sdk';
 
-import { Ltr } from '../../parts/ltr.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import { useMay } from '../../session/me.ts';
 import { EditableCell } from './editable-cell.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
@@ -19,7 +19,7 @@ interface ContactCellProps {
   readonly patch: (typed: string) => ContactPatch;
 }
 
-/** One value of a contact, for whoever may change it as something to click. */
+/** One value of a contact; a click edits it where the role allows that. */
 export function ContactCell(props: ContactCellProps) {
   const { book, contact, column, value, shown = value, isCode = false, tabIndex, options, patch } = props;
   const t = usePhonebooksTexts();

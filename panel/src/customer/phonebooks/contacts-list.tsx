@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { TrashIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { VirtualGrid, type GridColumn } from '../../parts/grid/virtual-grid.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { TrashIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { VirtualGrid, type GridColumn } from '../../components/grid/virtual-grid.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { useMay } from '../../session/me.ts';
 import { ContactCell } from './contact-cell.tsx';
 import { useDeleteContact } from './delete-contact.ts';
@@ -28,7 +28,7 @@ interface ContactsListProps {
 /** Contacts of a phonebook; the server searches and sorts them, and only the rows in sight are asked for. */
 export function ContactsList({ book, empty }: ContactsListProps) {
   const t = usePhonebooksTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
   const { filters, change, clear } = useFilters(filterSpec);
   const by = sortColumns.find((one) => one === filters.sort_by) ?? 'id';
@@ -71,7 +71,7 @@ export function ContactsList({ book, empty }: ContactsListProps) {
             isStale={head.isPlaceholderData}
           />
           <Text c="dimmed" size="sm" role="status">
-            {parts.total({ count: format.count(total) })}
+            {common.total({ count: format.count(total) })}
           </Text>
         </>
       )}
@@ -80,7 +80,7 @@ export function ContactsList({ book, empty }: ContactsListProps) {
 }
 
 function NothingFound({ clear }: { readonly clear: () => void }) {
-  const t = usePartTexts();
+  const t = useCommonTexts();
   const action = (
     <Button variant="default" onClick={clear}>
       {t.clearFilters}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 import { TitleDialog } from './title-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function CreatePhonebook({ isOpen, close }: CreatePhonebookProps) {
       title={t.create}
       submit={async (title) => {
         const { id } = await create.mutateAsync(title);
-        tell.done(t.created({ title }));
+        toast.done(t.created({ title }));
         await navigate({ to: `/phonebooks/${id}` });
       }}
     />

@@ -2,7 +2,7 @@ import { deleteContact, saveContact, type Contact, type Phonebook } from '@peyk/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 const stale = ['contacts', 'phonebooks'] as const;
@@ -14,9 +14,9 @@ export function useDeleteContact(book: Phonebook) {
   const restore = async (contact: Contact) => {
     try {
       await ask(saveContact, { body: bodyOf(book, contact) });
-      tell.done(t.restored({ mobile: contact.mobile }));
+      toast.done(t.restored({ mobile: contact.mobile }));
     } catch (problem) {
-      tell.refused(problem as Error);
+      toast.refused(problem as Error);
     }
     // The row is long gone with its hooks, so what is stale is said here.
     await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
@@ -25,10 +25,10 @@ export function useDeleteContact(book: Phonebook) {
     mutationFn: (contact: Contact) => ask(deleteContact, { params: { id: contact.id } }),
     meta: { stale },
     onMutate: (contact) => ({
-      tellIt: () => tell.undoable(t.deleted({ mobile: contact.mobile }), () => restore(contact)),
+      tellIt: () => toast.undoable(t.deleted({ mobile: contact.mobile }), () => restore(contact)),
     }),
     onSuccess: (_data, _contact, { tellIt }) => tellIt(),
-    onError: tell.refused,
+    onError: toast.refused,
   });
 }
 

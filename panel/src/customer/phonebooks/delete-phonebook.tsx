@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { oneBook } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
@@ -23,9 +23,9 @@ export function DeletePhonebook({ book, isOpen, close }: BookDialogProps) {
       // The phonebook itself must not be asked for again.
       client.removeQueries({ queryKey: oneBook(book.id).queryKey });
       await client.invalidateQueries({ queryKey: ['phonebooks'] });
-      tell.done(t.removed({ title: book.title }));
+      toast.done(t.removed({ title: book.title }));
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Confirm

@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { sharedWith } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
@@ -53,9 +53,9 @@ function Found({ phonebookId, found, close }: FoundProps) {
     meta: { stale: ['phonebooks', 'contacts'] },
     onSuccess({ removed }) {
       close();
-      tell.done(t.duplicatesRemoved({ count: format.count(removed) }));
+      toast.done(t.duplicatesRemoved({ count: format.count(removed) }));
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <>

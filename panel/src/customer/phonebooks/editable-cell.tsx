@@ -2,15 +2,15 @@ import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
-import { autoDirection } from '../../parts/auto-direction.ts';
+import { autoDirection } from '../../components/form/auto-direction.ts';
 import classes from './editable-cell.module.css';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 interface EditableCellProps {
   readonly value: string;
-  /** How it looks while it is not edited; nothing: it is empty. */
+  /** The cell while it is not edited; undefined: it is empty. */
   readonly shown: ReactNode | undefined;
-  /** The same in words, for whoever does not see it. */
+  /** The same in words, for screen readers. */
   readonly said: string;
   readonly column: string;
   /** Numbers and dates, which are typed in any digits. */

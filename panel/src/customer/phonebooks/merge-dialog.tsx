@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { booksPage } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
@@ -35,12 +35,12 @@ function MergeForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
       }),
     meta: { stale: ['phonebooks', 'contacts'] },
   });
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: { source_id: '', delete_source: false },
     submit: merge.mutateAsync,
     onDone({ added, skipped }) {
       close();
-      tell.done(t.merged({ added: format.count(added), skipped: format.count(skipped) }));
+      toast.done(t.merged({ added: format.count(added), skipped: format.count(skipped) }));
     },
   });
   return (

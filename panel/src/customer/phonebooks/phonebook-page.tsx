@@ -6,10 +6,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { AddContact } from './add-contact.tsx';
 import { BookMenu } from './book-menu.tsx';
@@ -63,7 +63,7 @@ function Book({ book }: { readonly book: Phonebook }) {
   );
   return (
     <>
-      <RoomTitle title={<bdi>{book.title}</bdi>} hint={t.count({ count: format.count(book.records) })}>
+      <PageTitle title={<bdi>{book.title}</bdi>} hint={t.count({ count: format.count(book.records) })}>
         {mayEdit && !isEmpty && (
           <Button
             component={Link}
@@ -79,7 +79,7 @@ function Book({ book }: { readonly book: Phonebook }) {
           {mayEdit && add}
           <BookMenu book={book} />
         </Group>
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="lg">
         <ImportProgress phonebookId={book.id} />
         <ContactsList book={book} empty={<Empty title={t.noContacts} hint={mayEdit && t.noContactsHint} />} />

@@ -4,13 +4,13 @@ import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { CreatePhonebook } from './create-phonebook.tsx';
 import { booksPage } from './phonebooks-queries.ts';
@@ -32,9 +32,9 @@ export function PhonebooksPage() {
   );
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         {create}
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}

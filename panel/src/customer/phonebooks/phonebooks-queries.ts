@@ -42,7 +42,7 @@ export const contactsPage = (filter: Filter<typeof listContacts>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest 200; nobody has more. */
+/** The newest 200 columns; no account has more. */
 export const attributesQuery = queryOptions({
   queryKey: ['attributes', 'list'],
   queryFn: ({ signal }) => ask(listAttributes, { query: { limit: 200 } }, signal),

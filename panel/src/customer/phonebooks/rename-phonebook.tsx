@@ -2,7 +2,7 @@ import { editPhonebook } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 import { TitleDialog } from './title-dialog.tsx';
@@ -12,7 +12,7 @@ export function RenamePhonebook({ book, isOpen, close }: BookDialogProps) {
   const rename = useMutation({
     mutationFn: (title: string) => ask(editPhonebook, { params: { id: book.id }, body: { title } }),
     meta: { stale: ['phonebooks'] },
-    onSuccess: () => tell.done(t.renamed),
+    onSuccess: () => toast.done(t.renamed),
   });
   return (
     <TitleDialog

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 interface TitleDialogProps {
@@ -25,7 +25,7 @@ export function TitleDialog({ isOpen, close, title, initial, submit }: TitleDial
 
 function TitleForm({ close, initial, submit }: Pick<TitleDialogProps, 'close' | 'initial' | 'submit'>) {
   const t = usePhonebooksTexts();
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: { title: initial ?? '' },
     submit: ({ title }) => submit(title),
     onDone: close,

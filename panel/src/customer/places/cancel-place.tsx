@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { usePlacesTexts } from './places-texts.ts';
 
-/** Withdraws a request that has written to nobody yet; its whole price goes back. */
+/** Cancels a request that has sent nothing yet; its whole price goes back. */
 export function CancelPlace({ request }: { readonly request: LocationRequest }) {
   const t = usePlacesTexts();
   const format = useFormat();
@@ -21,9 +21,9 @@ export function CancelPlace({ request }: { readonly request: LocationRequest }) 
     meta: { stale: ['places', 'wallet'] },
     onSuccess() {
       dialog.close();
-      tell.done(t.cancelled);
+      toast.done(t.cancelled);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   const isCancellable =
     (request.status === 'pending' || request.status === 'running') && request.recipients_count === 0;

@@ -7,11 +7,11 @@ import { Suspense, type ReactNode } from 'react';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { ShareRing } from '../../parts/chart/share-ring.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { PlacePicture } from '../../parts/map/index.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { ShareRing } from '../../components/chart/share-ring.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PlacePicture } from '../../components/map/index.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { CancelPlace } from './cancel-place.tsx';
 import { PlaceState } from './place-state.tsx';
 import { onePlace } from './places-queries.ts';
@@ -33,9 +33,9 @@ export function PlacePage() {
       <Loaded query={query} height={320}>
         {(request) => (
           <>
-            <RoomTitle title={t.one({ id: String(request.id) })} hint={<PlaceState request={request} />}>
+            <PageTitle title={t.one({ id: String(request.id) })} hint={<PlaceState request={request} />}>
               <CancelPlace request={request} />
-            </RoomTitle>
+            </PageTitle>
             <Stack gap="lg">
               <Standing request={request} />
               <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -77,7 +77,7 @@ function Standing({ request }: { readonly request: Request }) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card>
       <Stack gap="sm">
@@ -111,7 +111,7 @@ function Asked({ request }: { readonly request: Request }) {
   const { latitude, longitude, radius, receiver_age_from: youngest, receiver_age_to: oldest } = request;
   const age = (value: number | null) => (value === null ? '…' : format.count(value));
   return (
-    <Part title={t.asked}>
+    <Section title={t.asked}>
       <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {request.text}
       </Text>
@@ -135,7 +135,7 @@ function Asked({ request }: { readonly request: Request }) {
           : t.ageBetween({ from: age(youngest), to: age(oldest) })}
       </Fact>
       <Fact name={t.device}>{word(request.device)}</Fact>
-    </Part>
+    </Section>
   );
 }
 
@@ -143,7 +143,7 @@ function Money({ request }: { readonly request: Request }) {
   const t = usePlacesTexts();
   const format = useFormat();
   return (
-    <Part title={t.money}>
+    <Section title={t.money}>
       <Fact name={t.people}>
         {t.peopleOf({
           count: format.count(request.recipients_count),
@@ -153,7 +153,7 @@ function Money({ request }: { readonly request: Request }) {
       <Fact name={t.reserved}>{format.toman(request.cost)}</Fact>
       <Fact name={t.spent}>{format.toman(request.spent)}</Fact>
       <Fact name={t.returned}>{format.toman(request.returned)}</Fact>
-    </Part>
+    </Section>
   );
 }
 
@@ -177,7 +177,7 @@ function Outcome({ request: { snapshot, send_request_ids: sends } }: { readonly 
     { key: 'blacklist', name: t.blocked, count: snapshot.blacklist_count, color: 'put' },
   ];
   return (
-    <Part title={t.outcome}>
+    <Section title={t.outcome}>
       {sends.length === 0 ? (
         <Text c="dimmed">{t.noSends}</Text>
       ) : (
@@ -195,6 +195,6 @@ function Outcome({ request: { snapshot, send_request_ids: sends } }: { readonly 
           </Group>
         </>
       )}
-    </Part>
+    </Section>
   );
 }

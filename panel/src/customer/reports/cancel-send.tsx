@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
 
 /** Withdraws a send that has not been released; its cost goes back. */
@@ -19,9 +19,9 @@ export function CancelSend({ send }: { readonly send: SendRequest }) {
     meta: { stale: ['sends', 'wallet'] },
     onSuccess() {
       dialog.close();
-      tell.done(t.cancelled);
+      toast.done(t.cancelled);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   if (!send.allowed.includes('cancel')) return null;
   return (

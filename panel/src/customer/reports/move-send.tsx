@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { CalendarIcon } from '../../look/icons.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { MomentPicker } from '../../parts/moment-picker/index.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { CalendarIcon } from '../../theme/icons.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { MomentPicker } from '../../components/moment-picker/index.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
 
 /** Moves a send that has not begun to another time. */
@@ -34,14 +34,14 @@ function MoveForm({ send, close }: { readonly send: SendRequest; readonly close:
   const t = useSendActionTexts();
   const format = useFormat();
   const queries = useQueryClient();
-  const form = useRoomForm<{ schedule: string | null }, { schedule: string | null }>({
+  const form = useApiForm<{ schedule: string | null }, { schedule: string | null }>({
     initial: { schedule: send.schedule },
     submit: ({ schedule }) =>
       ask(rescheduleSend, { params: { send_request_id: send.id }, body: { schedule: schedule ?? '' } }),
     async onDone({ schedule }) {
       await queries.invalidateQueries({ queryKey: ['sends'] });
       close();
-      if (schedule !== null) tell.done(t.moved({ moment: format.moment(schedule) }));
+      if (schedule !== null) toast.done(t.moved({ moment: format.moment(schedule) }));
     },
   });
   return (

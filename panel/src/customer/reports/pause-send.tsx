@@ -3,8 +3,8 @@ import { pauseOwnSend, resumeOwnSend, type SendRequest } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { PlayIcon, StopIcon } from '../../look/icons.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlayIcon, StopIcon } from '../../theme/icons.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
 
 /** Stops a send for a while, or goes on with it. */
@@ -14,8 +14,8 @@ export function PauseSend({ send }: { readonly send: SendRequest }) {
   const change = useMutation({
     mutationFn: () => ask(isPaused ? resumeOwnSend : pauseOwnSend, { params: { send_request_id: send.id } }),
     meta: { stale: ['sends'] },
-    onSuccess: ({ is_paused: nowPaused }) => tell.done(nowPaused ? t.paused : t.resumed),
-    onError: tell.refused,
+    onSuccess: ({ is_paused: nowPaused }) => toast.done(nowPaused ? t.paused : t.resumed),
+    onError: toast.refused,
   });
   if (!isPaused && !send.allowed.includes('pause')) return null;
   const Icon = isPaused ? PlayIcon : StopIcon;

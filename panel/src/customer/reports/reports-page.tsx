@@ -6,16 +6,16 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../language/words.ts';
-import { PlaceIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { useSendColumns } from '../../parts/send-columns.tsx';
+import { PlaceIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useSendColumns } from '../../components/sends/send-columns.tsx';
 import { sendsPage } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
 
@@ -37,11 +37,11 @@ export function ReportsPage() {
     values.map((value) => ({ value, label: inLanguage(wordOf(words, value), language) }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button component={Link} to="/places" variant="default" leftSection={<PlaceIcon size={16} />}>
           {t.places}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}

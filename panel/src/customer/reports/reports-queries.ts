@@ -28,7 +28,7 @@ export const sendsPage = (filter: SendsFilter) =>
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
   });
 
-/** What can change of a send while one looks at it. */
+/** Fields of a send that change while its page is open. */
 const standingOf = ({ status, waiting_for, paused_at, schedule, refunded, snapshot }: SendRequest) =>
   JSON.stringify([status, waiting_for, paused_at, schedule, refunded, snapshot]);
 
@@ -40,8 +40,8 @@ export const oneSend = (id: number) =>
       const before = client.getQueryData<SendRequest>(['sends', 'one', id]);
       const send = await ask(showSend, { params: { send_request_id: id } }, signal);
       if (before !== undefined && standingOf(before) !== standingOf(send))
-        for (const part of ['items', 'timeline'])
-          void client.invalidateQueries({ queryKey: ['sends', part, id] });
+        for (const question of ['items', 'timeline'])
+          void client.invalidateQueries({ queryKey: ['sends', question, id] });
       return send;
     },
     refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),

@@ -7,12 +7,12 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useSubmitKey, withKey } from '../../api/submit-key.ts';
-import { balanceQuery } from '../../facts/balance.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
-import { SendIcon } from '../../look/icons.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { SendIcon } from '../../theme/icons.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Failed } from '../../components/feedback/failed.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { resendCost, sendTimeline } from './reports-queries.ts';
 import { useSendActionTexts } from './reports-texts.ts';
 
@@ -131,9 +131,9 @@ function useResend(send: SendRequest, close: () => void) {
     onSuccess({ id }) {
       submit.done();
       close();
-      tell.done(t.resent({ id: String(id) }));
+      toast.done(t.resent({ id: String(id) }));
       void navigate({ to: `/reports/${id}` });
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
 }

@@ -6,13 +6,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords } from '../../language/words.ts';
-import { ShareRing, type Share } from '../../parts/chart/share-ring.tsx';
-import { Copy } from '../../parts/copy-button.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { SendState } from '../../parts/send-state.tsx';
+import { ShareRing, type Share } from '../../components/chart/share-ring.tsx';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
 import { MoveSend } from './move-send.tsx';
@@ -45,7 +45,7 @@ function OneSend({ send }: { readonly send: SendRequest }) {
   const list = useFilters(itemSpec);
   return (
     <>
-      <RoomTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
+      <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
         <Copy value={String(send.id)} />
         {maySend && (
           <>
@@ -55,7 +55,7 @@ function OneSend({ send }: { readonly send: SendRequest }) {
             <CancelSend send={send} />
           </>
         )}
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="xl">
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { sendTimeline } from './reports-queries.ts';
 import { useTimelineTexts } from './reports-texts.ts';
 

@@ -10,8 +10,8 @@ import {
   PatternIcon,
   PeopleIcon,
   PlaceIcon,
-} from '../../look/icons.tsx';
-import { kinds, type Kind } from './draft.ts';
+} from '../../theme/icons.tsx';
+import { kinds, type Kind } from './draft/draft.ts';
 import classes from './kind-choice.module.css';
 import { useSendTexts } from './send-texts.ts';
 

@@ -3,21 +3,21 @@ import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
-import { profileQuery } from '../../facts/profile.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
-import { emptyDraft, kinds, type Draft, type Kind } from './draft.ts';
+import { profileQuery } from '../../shared-queries/profile.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
+import { emptyDraft, kinds, type Draft, type Kind } from './draft/draft.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { MessageSection } from './message-section.tsx';
-import { RecipientsSection } from './recipients-section.tsx';
-import { SendAside } from './send-aside.tsx';
+import { MessageSection } from './message/message-section.tsx';
+import { RecipientsSection } from './recipients/recipients-section.tsx';
+import { SendAside } from './summary/send-aside.tsx';
 import classes from './send-page.module.css';
 import { oneBook } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import { SenderSection } from './sender-section.tsx';
-import { SentNotice } from './sent-notice.tsx';
-import { useSendForm } from './use-send-form.ts';
+import { SentNotice } from './summary/sent-notice.tsx';
+import { useSendForm } from './draft/use-send-form.ts';
 
 /** What a plan must open for a kind. */
 const features = {
@@ -57,25 +57,25 @@ function Composer({ search, book }: { readonly search: Search; readonly book: Ph
   const clear = () => {
     const before = form.values;
     form.reset({ ...emptyDraft, line_number: before.line_number });
-    tell.undoable(t.draftCleared, () => form.reset(before));
+    toast.undoable(t.draftCleared, () => form.reset(before));
   };
   if (form.accepted)
     return (
       <>
-        <RoomTitle title={t.title} />
+        <PageTitle title={t.title} />
         <SentNotice accepted={form.accepted} again={form.startAgain} />
       </>
     );
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Text size="sm" c="dimmed" visibleFrom="sm">
           {t.draftKept}
         </Text>
         <Button variant="default" onClick={clear}>
           {t.clearDraft}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="lg">
         <KindChoice kind={kind} choose={choose} />
         {isOpen ? (
@@ -100,7 +100,7 @@ function Composer({ search, book }: { readonly search: Search; readonly book: Ph
   );
 }
 
-/** What a link of another room has filled in: a pattern, a recipient. */
+/** Fields that a link of another page has filled in: a pattern, a recipient. */
 function givenBy({ code, to }: Search): Partial<Draft> {
   return {
     ...(code !== undefined && { code }),
@@ -108,7 +108,7 @@ function givenBy({ code, to }: Search): Partial<Draft> {
   };
 }
 
-/** Whoever comes from a phonebook sends to it, and not also to those of an earlier draft. */
+/** The phonebook of a link replaces those of an earlier draft. */
 const toBook = ({ id, title, records }: Phonebook): Partial<Draft> => ({
   selectedPhoneBooks: [{ id, title, records, offset: '', limit: '', where: [] }],
   recipients: '',

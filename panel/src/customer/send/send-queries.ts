@@ -10,17 +10,17 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { priceOf } from '../../facts/price.ts';
-import type { Kind, PostalPart } from './draft.ts';
-import { filterOf } from './prepare.ts';
-import type { Prepared } from './prepared.ts';
+import { priceOf } from '../../shared-queries/price.ts';
+import type { Kind, PostalFilterFields } from './draft/draft.ts';
+import { filterOf } from './draft/prepare.ts';
+import type { Prepared } from './draft/prepared.ts';
 
 /** What the draft costs; `body` is what it was some moments ago, so that not every key asks. */
 export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
   queryOptions({
     queryKey: ['wallet', 'price', kind, body],
     queryFn: ({ signal }) => prepared.price(signal),
-    enabled: prepared.lacks.length === 0 && body === JSON.stringify(prepared.body),
+    enabled: prepared.problems.length === 0 && body === JSON.stringify(prepared.body),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -74,8 +74,8 @@ export const postalLines = queryOptions({
   queryFn: ({ signal }) => ask(listPostalLines, {}, signal),
 });
 
-export const postalCount = (part: PostalPart, isOn: boolean) => {
-  const { row_from: _, row_count: __, ...query } = filterOf(part);
+export const postalCount = (filter: PostalFilterFields, isOn: boolean) => {
+  const { row_from: _, row_count: __, ...query } = filterOf(filter);
   return queryOptions({
     queryKey: ['postal', 'count', query],
     queryFn: ({ signal }) => ask(countPostalReceivers, { query }, signal),

@@ -2,11 +2,11 @@ import { Alert, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { MomentPicker } from '../../parts/moment-picker/index.tsx';
+import { MomentPicker } from '../../components/moment-picker/index.tsx';
 import { Section } from './section.tsx';
 import { postalLines } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
-import type { SendForm } from './use-send-form.ts';
+import type { SendForm } from './draft/use-send-form.ts';
 
 /** From which line, with which digits, and when. */
 export function SenderSection({ form }: { readonly form: SendForm }) {

@@ -12,18 +12,18 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
@@ -75,11 +75,11 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
     mutationFn: (mobile: string) => ask(removeFromOwnBlacklist, { params: { mobile } }),
     meta: { stale: ['blacklist'] },
     onSuccess: (_data, mobile) =>
-      tell.undoable(t.freed, async () => {
+      toast.undoable(t.freed, async () => {
         await ask(addToOwnBlacklist, { body: { mobiles: [mobile] } });
         await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
       }),
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return [
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
@@ -103,10 +103,10 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
 
 function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useSettingsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
   const empty = { mobiles: '', reason: '' };
-  const { form, field, digits, problem, isBusy, reset } = useRoomForm({
+  const { form, field, digits, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: ({ mobiles, reason }) =>
       ask(addToOwnBlacklist, {
@@ -119,11 +119,11 @@ function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly cl
       await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
       reset(empty);
       close();
-      tell.done(t.blocked({ count: format.count(inserted) }));
+      toast.done(t.blocked({ count: format.count(inserted) }));
     },
   });
   return (
-    <Modal opened={isOpen} onClose={close} title={t.block} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Modal opened={isOpen} onClose={close} title={t.block} closeButtonProps={{ 'aria-label': common.close }}>
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />

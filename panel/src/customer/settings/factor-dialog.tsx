@@ -11,10 +11,10 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 
 export interface FactorChange {
@@ -35,15 +35,15 @@ type Step =
 /** Password, then code: the same steps for switching a factor on and off. */
 export function FactorDialog({ change, close }: DialogProps) {
   const t = useSettingsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const finish = async () => {
     await queryClient.invalidateQueries({ queryKey: ['me'] });
-    tell.done(t.done);
+    toast.done(t.done);
     close();
   };
   return (
-    <Modal opened onClose={close} title={t.twoFactor} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Modal opened onClose={close} title={t.twoFactor} closeButtonProps={{ 'aria-label': common.close }}>
       {step.name === 'password' && <PasswordStep change={change} next={setStep} />}
       {step.name === 'code' && <CodeStep change={change} step={step} next={setStep} finish={finish} />}
       {step.name === 'recovery' && (
@@ -74,7 +74,7 @@ async function begin({ method, to }: FactorChange, password: string): Promise<St
 
 function PasswordStep({ change, next }: { change: FactorChange; next: (step: Step) => void }) {
   const t = useSettingsTexts();
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { password: '' },
     submit: ({ password }) => begin(change, password),
     onDone: next,
@@ -107,7 +107,7 @@ interface CodeStepProps {
 
 function CodeStep({ change, step, next, finish }: CodeStepProps) {
   const t = useSettingsTexts();
-  const { form, digits, problem, isBusy } = useRoomForm({
+  const { form, digits, problem, isBusy } = useApiForm({
     initial: { code: '' },
     async submit({ code }): Promise<readonly string[]> {
       if (change.to === 'off') {

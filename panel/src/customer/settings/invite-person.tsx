@@ -6,18 +6,18 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Copy } from '../../parts/copy-button.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { userRoleWords } from '../../parts/people-list-texts.ts';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { userRoleWords } from '../../components/people/people-list-texts.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 type Role = keyof typeof userRoleWords;
 
 export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useSettingsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [link, setLink] = useState<string>();
   return (
     <Modal
@@ -25,7 +25,7 @@ export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; read
       onClose={close}
       onExitTransitionEnd={() => setLink(undefined)}
       title={t.invite}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {link === undefined ? (
         <InviteForm onInvited={setLink} />
@@ -48,7 +48,7 @@ export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; read
 function InviteForm({ onInvited }: { readonly onInvited: (link: string) => void }) {
   const t = useSettingsTexts();
   const { language } = useLanguage();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { username: '', name: '', mobile: '', role: 'sender' },
     submit: ({ mobile, role, ...rest }) =>
       ask(inviteUser, { body: { ...rest, role: role as Role, ...(mobile !== '' && { mobile }) } }),

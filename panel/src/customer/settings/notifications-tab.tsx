@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { notificationSettingsQuery } from '../../facts/notices.ts';
+import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
 
@@ -37,8 +37,8 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
         body: { low_balance_amount: isOn ? (given ?? null) : null, low_balance_by_sms: isOn && bySms },
       }),
     meta: { stale: ['notices'] },
-    onSuccess: () => tell.done(t.saved),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.saved),
+    onError: toast.refused,
   });
   return (
     <Stack maw={640} gap="lg">

@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { PeopleList } from '../../parts/people-list.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PeopleList } from '../../components/people/people-list.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMe } from '../../session/me.ts';
 import { InvitePerson } from './invite-person.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
@@ -61,8 +61,8 @@ function RemovePerson({ user }: { readonly user: User }) {
   const remove = useMutation({
     mutationFn: () => ask(removeUser, { params: { id: user.id } }),
     meta: { stale: ['users'] },
-    onSuccess: () => tell.done(t.done),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.done),
+    onError: toast.refused,
     onSettled: () => setAsking(false),
   });
   return (

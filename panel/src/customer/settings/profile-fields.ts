@@ -89,8 +89,8 @@ export function valuesOf(profile: Profile): ProfileValues {
 function valueAt(profile: Profile, name: string): unknown {
   const [group, inner] = name.split('.', 2);
   if (inner === undefined) return profile[name as keyof Profile];
-  const part = profile[group as 'company' | 'ceo'] as Readonly<Record<string, unknown>> | null;
-  return part?.[inner];
+  const nested = profile[group as 'company' | 'ceo'] as Readonly<Record<string, unknown>> | null;
+  return nested?.[inner];
 }
 
 function written(kind: FieldKind, value: unknown): string {

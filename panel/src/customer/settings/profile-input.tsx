@@ -1,14 +1,14 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { citiesOf, provincesQuery } from '../../facts/places.ts';
+import { citiesOf, provincesQuery } from '../../shared-queries/places.ts';
 import { useLanguage } from '../../language/language.tsx';
-import type { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { DayInput } from '../../parts/day-input.tsx';
+import type { useApiForm } from '../../components/form/use-api-form.ts';
+import { DayInput } from '../../components/form/day-input.tsx';
 import type { ProfileField, ProfileValues } from './profile-fields.ts';
 import { useProfileTexts } from './profile-texts.ts';
 
-type ProfileFormState = ReturnType<typeof useRoomForm<ProfileValues, unknown>>;
+type ProfileFormState = ReturnType<typeof useApiForm<ProfileValues, unknown>>;
 
 interface ProfileInputProps {
   readonly field: ProfileField;

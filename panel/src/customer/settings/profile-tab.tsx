@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { profileQuery } from '../../facts/profile.ts';
+import { profileQuery } from '../../shared-queries/profile.ts';
 import { useFormat } from '../../language/language.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import {
   ceoFields,
   ceoSwitch,
@@ -36,13 +36,13 @@ export function ProfileTab() {
 
 function useProfileForm(profile: Profile) {
   const t = useSettingsTexts();
-  return useRoomForm<ProfileValues, unknown>({
+  return useApiForm<ProfileValues, unknown>({
     initial: valuesOf(profile),
     // Only what was changed is sent: a field that stayed empty is no wish to empty it.
     submit: (values) => ask(updateProfile, { body: changesOf(valuesOf(profile), values) }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
 }

@@ -2,9 +2,9 @@ import { Button, Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/
 import { changePassword } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { Sessions } from './sessions.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import { TwoFactor } from './two-factor.tsx';
@@ -27,12 +27,12 @@ const empty = { current_password: '', password: '' };
 
 function PasswordCard() {
   const t = useSettingsTexts();
-  const { form, field, problem, isBusy, reset } = useRoomForm({
+  const { form, field, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: (values) => ask(changePassword, { body: values }),
     onDone() {
       reset(empty);
-      tell.done(t.passwordChanged);
+      toast.done(t.passwordChanged);
     },
   });
   return (

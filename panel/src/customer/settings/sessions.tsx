@@ -4,12 +4,12 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { deviceName } from './device-name.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
@@ -83,8 +83,8 @@ function EndSession({ of: ended, close }: { readonly of: Ended | undefined; read
     mutationFn: (which) =>
       which === 'others' ? ask(endOtherSessions, {}) : ask(endSession, { params: { id: which.id } }),
     meta: { stale: ['sessions'] },
-    onSuccess: () => tell.done(t.ended),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.ended),
+    onError: toast.refused,
     onSettled: close,
   });
   const title = ended === 'others' ? t.endOthers : t.endTitle;

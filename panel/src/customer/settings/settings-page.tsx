@@ -1,9 +1,9 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { TabList } from '../../parts/tab-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { SecurityTab } from './security-tab.tsx';
@@ -24,20 +24,20 @@ export function SettingsPage() {
   const mayManage = useMay('manage');
   const { filters, change } = useFilters(filterSpec);
   const tabs = [
-    { value: 'security', title: t.security, part: <SecurityTab />, isOpen: true },
-    { value: 'profile', title: t.profile, part: <ProfileTab />, isOpen: mayManage },
-    { value: 'people', title: t.people, part: <PeopleTab />, isOpen: mayManage },
-    { value: 'blacklist', title: t.blacklist, part: <BlacklistTab />, isOpen: useMay('read') },
+    { value: 'security', title: t.security, content: <SecurityTab />, isOpen: true },
+    { value: 'profile', title: t.profile, content: <ProfileTab />, isOpen: mayManage },
+    { value: 'people', title: t.people, content: <PeopleTab />, isOpen: mayManage },
+    { value: 'blacklist', title: t.blacklist, content: <BlacklistTab />, isOpen: useMay('read') },
     {
       value: 'notifications',
       title: notifications.tab,
-      part: <NotificationsTab />,
+      content: <NotificationsTab />,
       isOpen: useMay('read'),
     },
   ].filter(({ isOpen }) => isOpen);
   return (
     <>
-      <RoomTitle title={t.title} />
+      <PageTitle title={t.title} />
       <Tabs
         value={filters.tab}
         keepMounted={false}
@@ -50,9 +50,9 @@ export function SettingsPage() {
             </Tabs.Tab>
           ))}
         </TabList>
-        {tabs.map(({ value, part }) => (
+        {tabs.map(({ value, content }) => (
           <Tabs.Panel key={value} value={value}>
-            <Suspense fallback={<Skeleton height={320} />}>{part}</Suspense>
+            <Suspense fallback={<Skeleton height={320} />}>{content}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

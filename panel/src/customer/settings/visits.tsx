@@ -1,16 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { visitsQuery } from '../../facts/visits.ts';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { visitsQuery } from '../../shared-queries/visits.ts';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { useMay } from '../../session/me.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const reasonOf = (after: unknown) => String((after as { reason?: string } | null)?.reason ?? '');
 
-/** Who of the service looked at the account, and why. */
+/** Visits of operators to the account: who, and why. */
 export function Visits() {
   const t = useSettingsTexts();
   const mayManage = useMay('manage');

@@ -18,23 +18,23 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { ticketImportanceWords, wordOf } from '../../language/words.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { departmentsQuery, importancesQuery } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
 export function OpenTicket({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useTicketsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   return (
     <Modal
       opened={isOpen}
       onClose={close}
       size="lg"
       title={t.open}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <TicketForm close={close} />
     </Modal>
@@ -43,12 +43,12 @@ export function OpenTicket({ isOpen, close }: { readonly isOpen: boolean; readon
 
 function TicketForm({ close }: { readonly close: () => void }) {
   const t = useTicketsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const navigate = useNavigate();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { language } = useLanguage();
   const { data: importances = [] } = useQuery(importancesQuery);
-  const { form, field, choice, values, set, problem, isBusy } = useRoomForm({
+  const { form, field, choice, values, set, problem, isBusy } = useApiForm({
     initial: {
       support_department_id: '',
       title: '',
@@ -68,7 +68,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
     async onDone({ id }) {
       await queryClient.invalidateQueries({ queryKey: ['tickets'] });
       close();
-      tell.done(t.opened({ id: String(id) }));
+      toast.done(t.opened({ id: String(id) }));
       await navigate({ to: `/tickets/${id}` });
     },
   });
@@ -95,10 +95,10 @@ function TicketForm({ close }: { readonly close: () => void }) {
         <Textarea label={t.question} {...field('question')} dir="auto" autosize minRows={5} />
         <FileInput
           label={t.file}
-          placeholder={parts.pickFile}
+          placeholder={common.pickFile}
           {...choice('file')}
           clearable
-          clearButtonProps={{ 'aria-label': parts.clear }}
+          clearButtonProps={{ 'aria-label': common.clear }}
         />
         <Checkbox
           label={t.notify}
@@ -107,7 +107,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.send}

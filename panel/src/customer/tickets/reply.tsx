@@ -3,17 +3,17 @@ import { replyToTicket, type TicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
 const empty = { message: '', file: null as File | null };
 
 export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
   const t = useTicketsTexts();
-  const parts = usePartTexts();
-  const { form, field, choice, problem, isBusy, reset } = useRoomForm({
+  const common = useCommonTexts();
+  const { form, field, choice, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: ({ message, file }) =>
       ask(replyToTicket, { body: { ticket_id: ticket.id, message, ...(file !== null && { file }) } }),
@@ -42,10 +42,10 @@ export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
         <Group justify="space-between" align="end">
           <FileInput
             label={t.file}
-            placeholder={parts.pickFile}
+            placeholder={common.pickFile}
             {...choice('file')}
             clearable
-            clearButtonProps={{ 'aria-label': parts.clear }}
+            clearButtonProps={{ 'aria-label': common.clear }}
             flex="1 1 240px"
           />
           <Button type="submit" loading={isBusy}>

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
-import { TicketMessage } from '../../parts/ticket-message.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
+import { TicketMessage } from '../../components/tickets/ticket-message.tsx';
 import { Reply } from './reply.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { oneTicket } from './tickets-queries.ts';
@@ -25,12 +25,12 @@ export function TicketPage() {
       <Loaded query={query} height={320}>
         {(ticket) => (
           <>
-            <RoomTitle
+            <PageTitle
               title={<span dir="auto">{ticket.title}</span>}
               hint={<TicketState status={ticket.status} />}
             >
               <CloseTicket ticket={ticket} />
-            </RoomTitle>
+            </PageTitle>
             <Stack maw={820}>
               {ticket.messages.map((message) => (
                 <TicketMessage
@@ -55,8 +55,8 @@ function CloseTicket({ ticket }: { readonly ticket: TicketConversation }) {
   const close = useMutation({
     mutationFn: () => ask(closeTicket, { body: { ticket_id: ticket.id } }),
     meta: { stale: ['tickets'] },
-    onSuccess: () => tell.done(t.closed),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.closed),
+    onError: toast.refused,
   });
   if (ticket.status === 'closed') return null;
   return (

@@ -17,7 +17,7 @@ export const oneTicket = (id: number) =>
   queryOptions({
     queryKey: ['tickets', 'one', id],
     queryFn: ({ signal }) => ask(showTicket, { params: { id } }, signal),
-    // An answer comes while one looks.
+    // An answer may come while the page is open.
     refetchInterval: () => fallbackPoll(15_000),
   });
 

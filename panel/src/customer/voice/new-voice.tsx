@@ -5,12 +5,12 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { MicrophoneIcon } from '../../look/icons.tsx';
-import { autoDirection } from '../../parts/auto-direction.ts';
-import { FileDrop } from '../../parts/file-drop.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { tell } from '../../parts/tell.tsx';
+import { MicrophoneIcon } from '../../theme/icons.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { FileDrop } from '../../components/files/file-drop.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { PlayButton } from './play-button.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
@@ -71,11 +71,11 @@ function Kept({ file, drop }: { readonly file: File; readonly drop: () => void }
     mutationFn: (values: { title: string; file: File }) => ask(uploadVoiceFile, { body: values }),
     meta: { stale: ['voice'] },
   });
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: { title, file },
     submit: upload.mutateAsync,
     onDone(saved: { title: string }) {
-      tell.done(t.saved({ title: saved.title }));
+      toast.done(t.saved({ title: saved.title }));
       drop();
     },
   });

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useRef, useState } from 'react';
 
-import { PlayIcon, StopIcon } from '../../look/icons.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlayIcon, StopIcon } from '../../theme/icons.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
 interface PlayButtonProps {
@@ -21,7 +21,7 @@ export function PlayButton({ title, source }: PlayButtonProps) {
     if (isPlaying) {
       audio.pause();
       audio.currentTime = 0;
-    } else audio.play().catch(tell.refused);
+    } else audio.play().catch(toast.refused);
   };
   return (
     <>

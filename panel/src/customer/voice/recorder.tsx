@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { StopIcon, WarningIcon } from '../../look/icons.tsx';
+import { StopIcon, WarningIcon } from '../../theme/icons.tsx';
 import { toWav } from './to-wav.ts';
 import { useVoiceTexts } from './voice-texts.ts';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import { readNumbers } from './read-numbers.ts';
 import { VoiceBooks, type ChosenBook } from './voice-books.tsx';
 import { voiceCost } from './voice-queries.ts';

@@ -3,9 +3,9 @@ import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { booksQuery } from '../../facts/phonebooks.ts';
+import { booksQuery } from '../../shared-queries/phonebooks.ts';
 import { useFormat } from '../../language/language.tsx';
-import { SearchSelect } from '../../parts/search-select.tsx';
+import { SearchSelect } from '../../components/form/search-select.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
 export type ChosenBook = Pick<Phonebook, 'id' | 'title' | 'records'>;

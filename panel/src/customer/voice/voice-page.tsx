@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { SendIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { SendIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { NewVoice } from './new-voice.tsx';
 import { PlayVoice } from './play-voice.tsx';
@@ -29,7 +29,7 @@ export function VoicePage() {
   const query = useQuery(voiceFilesPage(filters.page));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <Stack gap="xl">
         {maySend && <NewVoice />}
         <section>

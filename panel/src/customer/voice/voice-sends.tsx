@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { SendState } from '../../parts/send-state.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { SendState } from '../../components/sends/send-state.tsx';
 import { lastVoiceSends } from './voice-queries.ts';
 import { useVoiceTexts } from './voice-texts.ts';
 

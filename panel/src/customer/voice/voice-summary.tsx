@@ -4,11 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { balanceQuery } from '../../facts/balance.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
-import { SendIcon } from '../../look/icons.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { SendIcon } from '../../theme/icons.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
 interface VoiceSummaryProps {
@@ -37,7 +37,7 @@ export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }
       }),
     meta: { stale: ['sends', 'wallet', 'voice'] },
     async onSuccess({ id }) {
-      tell.done(t.sent);
+      toast.done(t.sent);
       await navigate({ to: `/reports/${id}` });
     },
   });

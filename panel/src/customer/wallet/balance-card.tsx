@@ -1,11 +1,11 @@
 import { Alert, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { balanceQuery } from '../../facts/balance.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
-import { WarningIcon } from '../../look/icons.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useWalletTexts } from './wallet-texts.ts';
 
 /** Below this many pages one should buy before the next send. */

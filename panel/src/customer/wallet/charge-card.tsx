@@ -3,8 +3,8 @@ import { applyDiscount, chargeWallet } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
 import { useWalletTexts } from './wallet-texts.ts';
 
 const presets = ['100000', '500000', '1000000', '5000000'];
@@ -13,7 +13,7 @@ const presets = ['100000', '500000', '1000000', '5000000'];
 export function ChargeCard() {
   const t = useWalletTexts();
   const format = useFormat();
-  const { form, digits, field, values, set, problem, isBusy } = useRoomForm({
+  const { form, digits, field, values, set, problem, isBusy } = useApiForm({
     initial: { amount: '500000', discountCode: '' },
     async submit({ amount, discountCode }) {
       const redirectUrl = `${window.location.origin}/wallet`;

@@ -3,10 +3,10 @@ import type { Invoice as InvoiceData, InvoiceParty, Order } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
-import { PrinterIcon } from '../../look/icons.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { PrinterIcon } from '../../theme/icons.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import classes from './invoice.module.css';
 import { orderInvoice } from './wallet-queries.ts';
 import { useWalletTexts } from './wallet-texts.ts';
@@ -14,7 +14,7 @@ import { useWalletTexts } from './wallet-texts.ts';
 /** One paid order on a sheet of paper. */
 export function Invoice({ order, close }: { readonly order: Order; readonly close: () => void }) {
   const t = useWalletTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const query = useQuery(orderInvoice(order.id, language));
   return (
@@ -29,7 +29,7 @@ export function Invoice({ order, close }: { readonly order: Order; readonly clos
         header: 'no-print',
         overlay: 'no-print',
       }}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Loaded query={query} height={420}>
         {(invoice) => (

@@ -6,16 +6,16 @@ import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { DayInput } from '../../parts/day-input.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { ledgerPage } from './wallet-queries.ts';
 import { ledgerCauseWords, useWalletTexts } from './wallet-texts.ts';
 

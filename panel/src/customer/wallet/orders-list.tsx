@@ -7,16 +7,16 @@ import { lazy, Suspense, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PrinterIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PrinterIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { ordersPage } from './wallet-queries.ts';
 import { orderStatusWords, useWalletTexts } from './wallet-texts.ts';
@@ -97,8 +97,8 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
   const cancel = useMutation({
     mutationFn: () => ask(cancelOrder, { body: { orderId: order.id } }),
     meta: { stale: ['wallet'] },
-    onSuccess: () => tell.done(t.cancelled),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.cancelled),
+    onError: toast.refused,
     onSettled: question.close,
   });
   if (order.status === 'paid')

@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack, Tabs } from '@mantine/core';
 
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { TabList } from '../../parts/tab-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ChargeCard } from './charge-card.tsx';
@@ -20,7 +20,7 @@ export function WalletPage() {
   const { filters, change } = useFilters(filterSpec);
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <Stack gap="xl">
         <ReturnedNotice />
         <SimpleGrid cols={{ base: 1, md: mayPay ? 2 : 1 }}>

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountBalance } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';

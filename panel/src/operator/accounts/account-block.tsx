@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useAccountsTexts } from './accounts-texts.ts';
 
 export function AccountBlock({ account }: { readonly account: Account }) {
@@ -19,15 +19,15 @@ export function AccountBlock({ account }: { readonly account: Account }) {
 
 function Block({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [isOpen, dialog] = useDisclosure(false);
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { reason: '' },
     submit: (body) => ask(blockAccount, { params: { id: account.id }, body }),
     async onDone() {
       dialog.close();
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-      tell.done(t.blockedNow);
+      toast.done(t.blockedNow);
     },
   });
   return (
@@ -43,7 +43,7 @@ function Block({ account }: { readonly account: Account }) {
             <Textarea label={t.reason} {...field('reason')} dir="auto" autosize minRows={2} data-autofocus />
             <Group justify="end">
               <Button variant="default" onClick={dialog.close}>
-                {parts.cancel}
+                {common.cancel}
               </Button>
               <Button type="submit" color="red" loading={isBusy}>
                 {t.block}
@@ -64,9 +64,9 @@ function Unblock({ account }: { readonly account: Account }) {
     meta: { stale: ['accounts'] },
     onSuccess() {
       dialog.close();
-      tell.done(t.unblockedNow);
+      toast.done(t.unblockedNow);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <>

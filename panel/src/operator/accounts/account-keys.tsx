@@ -6,14 +6,14 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { KeyList } from '../../parts/key-list.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { KeyList } from '../../components/keys/key-list.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountKeys } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
@@ -57,9 +57,9 @@ interface NewKeyProps {
 
 function NewKey({ id, isOpen, close }: NewKeyProps) {
   const t = useAccountsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [made, setMade] = useState<string>();
-  const { form, field, problem, isBusy, reset } = useRoomForm({
+  const { form, field, problem, isBusy, reset } = useApiForm({
     initial: { name: '' },
     submit: (body) => ask(createAccountKey, { params: { id }, body }),
     async onDone({ api_key: key }) {
@@ -74,7 +74,7 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
       onClose={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={t.newKey}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
     >
@@ -89,7 +89,7 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
           </Stack>
         </form>
       ) : (
-        <ShownOnce value={made} hint={t.madeHint} action={{ text: t.done, close }} />
+        <OneTimeSecret value={made} hint={t.madeHint} action={{ text: t.done, close }} />
       )}
     </Modal>
   );

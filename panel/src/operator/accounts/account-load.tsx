@@ -2,8 +2,8 @@ import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { accountLoad } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { accountOrders } from './accounts-queries.ts';
 import { orderWords, useAccountsTexts } from './accounts-texts.ts';
 

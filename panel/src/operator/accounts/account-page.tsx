@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-import { oneAccount } from '../../facts/accounts.ts';
+import { oneAccount } from '../../shared-queries/accounts.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { TabList } from '../../parts/tab-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TabList } from '../../components/tab-list.tsx';
 import { mayDo, useMay, useMe } from '../../session/me.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
@@ -58,7 +58,7 @@ function Whole({ account }: { readonly account: Account }) {
   const mayAudit = useMay('audit');
   return (
     <>
-      <RoomTitle title={<bdi>{account.displayName}</bdi>} hint={<AccountState account={account} />}>
+      <PageTitle title={<bdi>{account.displayName}</bdi>} hint={<AccountState account={account} />}>
         {mayAudit && (
           <Button
             variant="subtle"
@@ -71,7 +71,7 @@ function Whole({ account }: { readonly account: Account }) {
         )}
         {mayVisit && <SignInAs account={account} />}
         {mayEdit && <AccountBlock account={account} />}
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="lg">
         {account.blocked_reason !== null && (
           <Alert color="red">{t.blockedDue({ reason: account.blocked_reason })}</Alert>
@@ -80,7 +80,7 @@ function Whole({ account }: { readonly account: Account }) {
           <About account={account} />
           {mayReadMoney && <AccountBalance account={account} />}
         </SimpleGrid>
-        <Parts account={account} />
+        <AccountTabs account={account} />
       </Stack>
     </>
   );
@@ -126,35 +126,55 @@ function About({ account }: { readonly account: Account }) {
 
 const filterSpec = { tab: '' };
 
-function Parts({ account }: { readonly account: Account }) {
+function AccountTabs({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const me = useMe();
   const { filters } = useFilters(filterSpec);
   const navigate = useNavigate();
   const all = [
-    { value: 'sends', permission: 'sends.read', title: t.sends, part: <AccountSends id={account.id} /> },
-    { value: 'ledger', permission: 'money.read', title: t.ledger, part: <AccountLedger id={account.id} /> },
-    { value: 'orders', permission: 'money.read', title: t.orders, part: <AccountOrders id={account.id} /> },
-    { value: 'tickets', permission: 'tickets', title: t.tickets, part: <AccountTickets id={account.id} /> },
-    { value: 'keys', permission: 'accounts.read', title: t.keys, part: <AccountKeys id={account.id} /> },
+    { value: 'sends', permission: 'sends.read', title: t.sends, content: <AccountSends id={account.id} /> },
+    {
+      value: 'ledger',
+      permission: 'money.read',
+      title: t.ledger,
+      content: <AccountLedger id={account.id} />,
+    },
+    {
+      value: 'orders',
+      permission: 'money.read',
+      title: t.orders,
+      content: <AccountOrders id={account.id} />,
+    },
+    {
+      value: 'tickets',
+      permission: 'tickets',
+      title: t.tickets,
+      content: <AccountTickets id={account.id} />,
+    },
+    { value: 'keys', permission: 'accounts.read', title: t.keys, content: <AccountKeys id={account.id} /> },
     {
       value: 'people',
       permission: 'accounts.read',
       title: t.people,
-      part: <AccountPeople id={account.id} />,
+      content: <AccountPeople id={account.id} />,
     },
     {
       value: 'settings',
       permission: 'accounts.edit',
       title: t.settings,
-      part: (
+      content: (
         <Stack>
           <AccountSettings key={account.id} account={account} />
           <AccountLoad id={account.id} />
         </Stack>
       ),
     },
-    { value: 'trust', permission: 'accounts.read', title: t.trust, part: <AccountTrust id={account.id} /> },
+    {
+      value: 'trust',
+      permission: 'accounts.read',
+      title: t.trust,
+      content: <AccountTrust id={account.id} />,
+    },
   ] as const;
   const tabs = all.filter(({ permission }) => mayDo(me, permission));
   const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
@@ -171,9 +191,9 @@ function Parts({ account }: { readonly account: Account }) {
           </Tabs.Tab>
         ))}
       </TabList>
-      {tabs.map(({ value, part }) => (
+      {tabs.map(({ value, content }) => (
         <Tabs.Panel key={value} value={value}>
-          {value === chosen && <Suspense fallback={<Skeleton height={240} />}>{part}</Suspense>}
+          {value === chosen && <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>}
         </Tabs.Panel>
       ))}
     </Tabs>

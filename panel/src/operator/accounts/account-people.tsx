@@ -10,11 +10,11 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { Confirm } from '../../parts/confirm.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { PeopleList } from '../../parts/people-list.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PeopleList } from '../../components/people/people-list.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountPeople } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
@@ -51,8 +51,8 @@ function ResetFactors({ accountId, user }: { readonly accountId: number; readonl
   const reset = useMutation({
     mutationFn: () => ask(resetUserTwoFactorByOperator, { params: { id: accountId, user_id: user.id } }),
     meta: { stale: ['accounts'] },
-    onSuccess: () => tell.done(t.changed),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.changed),
+    onError: toast.refused,
   });
   return (
     <>

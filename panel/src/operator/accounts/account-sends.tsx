@@ -6,13 +6,13 @@ import {
   sendsFilterSpec,
   useConsoleSendColumns,
   wantedSends,
-} from '../../parts/sends-list.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
+} from '../../components/sends/sends-list.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
 import { accountSends } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 

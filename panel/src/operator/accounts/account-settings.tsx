@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { planChoicesQuery } from '../../facts/plans.ts';
+import { planChoicesQuery } from '../../shared-queries/plans.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
 
 function useSettingsForm(account: Account) {
   const t = useAccountsTexts();
-  return useRoomForm({
+  return useApiForm({
     initial: {
       plan_id: String(account.plan.id),
       rate_limit_per_minute: account.rate_limit_per_minute?.toString() ?? '',
@@ -37,7 +37,7 @@ function useSettingsForm(account: Account) {
       }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
 }

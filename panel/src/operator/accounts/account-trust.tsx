@@ -3,8 +3,8 @@ import { trustAccount } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountTrust } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
@@ -18,8 +18,8 @@ export function AccountTrust({ id }: { readonly id: number }) {
     mutationFn: (isTrusted: boolean) =>
       ask(trustAccount, { params: { id }, body: { is_trusted: isTrusted } }),
     meta: { stale: ['accounts'] },
-    onSuccess: () => tell.done(t.changed),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.changed),
+    onError: toast.refused,
   });
   return (
     <Card maw={640}>

@@ -2,17 +2,17 @@ import { Text } from '@mantine/core';
 import { exportAccounts, type Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { accountsPage } from '../../facts/accounts.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { accountsPage } from '../../shared-queries/accounts.ts';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { AccountState } from './account-state.tsx';
 import { useAccountsTexts } from './accounts-texts.ts';
 
@@ -29,7 +29,7 @@ export function AccountsPage() {
   const query = useQuery(accountsPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useAccountsTexts } from './accounts-texts.ts';
 
 interface CreditDialogProps {
@@ -31,9 +31,9 @@ export function CreditDialog({ account, isOpen, close }: CreditDialogProps) {
 function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
   const t = useAccountsTexts();
   const format = useFormat();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [isSure, setSure] = useState(false);
-  const { form, field, digits, values, problem, errors, isBusy, send } = useRoomForm({
+  const { form, field, digits, values, problem, errors, isBusy, send } = useApiForm({
     initial: { amount: '', rate: '', reason: '' },
     async submit({ amount, rate, reason }) {
       try {
@@ -52,7 +52,7 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
     async onDone({ balanceAmount }) {
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
       close();
-      tell.done(t.credited({ amount: format.toman(balanceAmount) }));
+      toast.done(t.credited({ amount: format.toman(balanceAmount) }));
     },
   });
   const amount = Number(values.amount.replace('−', '-'));
@@ -68,7 +68,7 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
         <Text dir="auto">{values.reason}</Text>
         <Group justify="end">
           <Button variant="default" onClick={() => setSure(false)}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button loading={isBusy} onClick={() => void send()}>
             {t.apply}

@@ -4,18 +4,18 @@ import { signInAs, type Account } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { keepVisit } from '../../api/visit.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 
-/** Sees the account as its people do, without changing anything; they read who looked and why. */
+/** A visit to the account, as its people see it and without changes; they read who came and why. */
 export function SignInAs({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [isOpen, dialog] = useDisclosure(false);
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { reason: '' },
     async submit(body) {
       const { token } = await ask(signInAs, { params: { id: account.id }, body });
@@ -46,7 +46,7 @@ export function SignInAs({ account }: { readonly account: Account }) {
             />
             <Group justify="end">
               <Button variant="default" onClick={dialog.close}>
-                {parts.cancel}
+                {common.cancel}
               </Button>
               <Button type="submit" loading={isBusy}>
                 {t.signInAs}

@@ -3,9 +3,9 @@ import type { AuditEntry } from '@peyk/sdk';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { ListRows } from '../../parts/list/list-rows.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { changesOf } from './audit-changes.ts';
 import { actionWords, useAuditTexts } from './audit-texts.ts';
 
@@ -17,7 +17,7 @@ interface AuditDetailsProps {
 /** What was there before, and after. */
 export function AuditDetails({ entry, close }: AuditDetailsProps) {
   const t = useAuditTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const rows = entry === undefined ? [] : changesOf(entry.before, entry.after);
   return (
@@ -26,7 +26,7 @@ export function AuditDetails({ entry, close }: AuditDetailsProps) {
       onClose={close}
       size="xl"
       title={entry && inLanguage(actionWords(entry.action), language)}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {rows.length === 0 ? (
         <Text c="dimmed">{t.noDetails}</Text>

@@ -4,21 +4,21 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { PeriodFields } from '../../parts/list/period-fields.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { PeriodFields } from '../../components/list/period-fields.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { actionWords, useAuditTexts, usualActions } from './audit-texts.ts';
 
@@ -53,7 +53,7 @@ export function AuditPage() {
   const actions = [...new Set([...usualActions, ...(filters.action === '' ? [] : [filters.action])])];
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}

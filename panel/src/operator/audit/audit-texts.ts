@@ -121,7 +121,7 @@ const verbWords = {
   withdraw: ['پس گرفتن تأیید', 'withdrawn'],
 } as const satisfies Record<string, Pair>;
 
-/** Actions that are looked for most. */
+/** Actions that operators search for most. */
 export const usualActions = [
   'sign-in',
   'sign-in.failed',

@@ -3,10 +3,10 @@ import { createBank, updateBank, type OperatorNumberBank } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useBanksTexts } from './banks-texts.ts';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -20,14 +20,14 @@ interface BankDialogProps {
 
 export function BankDialog({ bank, close }: BankDialogProps) {
   const t = useBanksTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const known = bank === 'new' ? undefined : bank;
   return (
     <Modal
       opened={bank !== undefined}
       onClose={close}
       title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {bank !== undefined && <BankForm key={known?.id ?? 'new'} bank={known} close={close} />}
     </Modal>
@@ -41,8 +41,8 @@ interface BankFormProps {
 
 function BankForm({ bank, close }: BankFormProps) {
   const t = useBanksTexts();
-  const parts = usePartTexts();
-  const { form, field, values, set, problem, isBusy } = useRoomForm({
+  const common = useCommonTexts();
+  const { form, field, values, set, problem, isBusy } = useApiForm({
     initial: {
       title: bank?.title ?? '',
       listed: bank?.listed ?? true,
@@ -57,7 +57,7 @@ function BankForm({ bank, close }: BankFormProps) {
     async onDone({ title }) {
       await queryClient.invalidateQueries({ queryKey: ['banks'] });
       close();
-      tell.done(t.saved({ name: title }));
+      toast.done(t.saved({ name: title }));
     },
   });
   return (
@@ -80,7 +80,7 @@ function BankForm({ bank, close }: BankFormProps) {
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

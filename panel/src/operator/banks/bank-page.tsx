@@ -11,16 +11,16 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { useFileImportTexts } from '../../parts/file-imports-texts.ts';
-import { FileImports } from '../../parts/file-imports.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { useFileImportTexts } from '../../components/files/file-imports-texts.ts';
+import { FileImports } from '../../components/files/file-imports.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { bankFailedRows, bankImports, oneBank } from './banks-queries.ts';
 import { useBanksTexts } from './banks-texts.ts';
 
@@ -42,7 +42,7 @@ export function BankPage() {
       <Loaded query={bank} height={240}>
         {({ title, count, city, province, listed }) => (
           <>
-            <RoomTitle title={<bdi>{title}</bdi>} />
+            <PageTitle title={<bdi>{title}</bdi>} />
             <Stack gap="xl">
               <SimpleGrid cols={{ base: 1, md: 2 }}>
                 <Card>
@@ -82,14 +82,14 @@ export function BankPage() {
 function ImportCard({ id }: { readonly id: number }) {
   const t = useBanksTexts();
   const imports = useFileImportTexts();
-  const parts = usePartTexts();
-  const { form, choice, problem, isBusy, reset } = useRoomForm({
+  const common = useCommonTexts();
+  const { form, choice, problem, isBusy, reset } = useApiForm({
     initial: { file: null as File | null },
     submit: ({ file }) => ask(importBankNumbers, { params: { id }, body: { file: file ?? new Blob() } }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['banks'] });
       reset();
-      tell.done(imports.started);
+      toast.done(imports.started);
     },
   });
   return (
@@ -100,10 +100,10 @@ function ImportCard({ id }: { readonly id: number }) {
           <FileInput
             label={t.import}
             description={imports.fileHint}
-            placeholder={parts.pickFile}
+            placeholder={common.pickFile}
             {...choice('file')}
             clearable
-            clearButtonProps={{ 'aria-label': parts.clear }}
+            clearButtonProps={{ 'aria-label': common.clear }}
           />
           <Group justify="end">
             <Button type="submit" loading={isBusy}>

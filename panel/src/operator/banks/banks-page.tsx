@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { BankDialog } from './bank-form.tsx';
 import { banksPage } from './banks-queries.ts';
 import { useBanksTexts } from './banks-texts.ts';
@@ -26,11 +26,11 @@ export function BanksPage() {
   const [edited, edit] = useState<OperatorNumberBank | 'new'>();
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
           {t.add}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}

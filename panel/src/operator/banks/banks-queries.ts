@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import { failedRowsShown, type FailedRow, type FileImport } from '../../parts/file-imports.tsx';
+import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
 
 export const banksPage = (page: number, search: string) =>
   queryOptions({

@@ -5,19 +5,19 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 
@@ -42,11 +42,11 @@ export function OperatorBlacklistPage() {
   const query = useQuery(blacklistPage({ ...filter, page: filters.page, limit: 20 }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
           {t.add}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}
@@ -116,9 +116,9 @@ function Free({ entry, close }: FreeProps) {
     meta: { stale: ['blacklist'] },
     onSuccess() {
       close();
-      tell.done(t.freed);
+      toast.done(t.freed);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Confirm

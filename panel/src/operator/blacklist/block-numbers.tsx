@@ -16,12 +16,12 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { AccountSelect } from '../../facts/account-select.tsx';
+import { AccountSelect } from '../../components/accounts/account-select.tsx';
 import { useFormat } from '../../language/language.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
 
@@ -32,9 +32,9 @@ interface BlockNumbersProps {
 
 export function BlockNumbers({ isOpen, close }: BlockNumbersProps) {
   const t = useOperatorBlacklistTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   return (
-    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': common.close }}>
       <BlockForm close={close} />
     </Modal>
   );
@@ -49,7 +49,7 @@ type Scope = 'global' | 'line' | 'account';
 type Outcome = Pick<BlacklistImport, 'inserted' | 'known'> & Partial<BlacklistImport>;
 
 function useBlockForm(done: (outcome: Outcome) => void) {
-  return useRoomForm({
+  return useApiForm({
     initial: {
       scope: 'global' as Scope,
       line_id: '',
@@ -78,13 +78,13 @@ function useBlockForm(done: (outcome: Outcome) => void) {
 
 function BlockForm({ close }: Pick<BlockNumbersProps, 'close'>) {
   const t = useOperatorBlacklistTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
   const maySeeLines = useMay('network');
   const { data: lines = [] } = useQuery({ ...lineChoices, enabled: maySeeLines });
   const [unread, setUnread] = useState<Outcome>();
   const { form, field, digits, choice, values, problem, isBusy } = useBlockForm((outcome) => {
-    tell.done(t.added({ inserted: format.count(outcome.inserted), known: format.count(outcome.known) }));
+    toast.done(t.added({ inserted: format.count(outcome.inserted), known: format.count(outcome.known) }));
     if (outcome.failed) setUnread(outcome);
     else close();
   });
@@ -128,10 +128,10 @@ function BlockForm({ close }: Pick<BlockNumbersProps, 'close'>) {
         <FileInput
           label={t.file}
           description={t.fileHint}
-          placeholder={parts.pickFile}
+          placeholder={common.pickFile}
           {...choice('file')}
           clearable
-          clearButtonProps={{ 'aria-label': parts.clear }}
+          clearButtonProps={{ 'aria-label': common.clear }}
         />
         <TextInput label={t.reason} {...field('reason')} dir="auto" />
         <Group justify="end">

@@ -17,11 +17,11 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { DownIcon, WarningIcon } from '../../look/icons.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { DownIcon, WarningIcon } from '../../theme/icons.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { configOf, isKeptSecret, typedOf, WrongOption, type Config, type Typed } from './carrier-config.ts';
 import {
   carrierKinds,
@@ -42,7 +42,7 @@ interface CarrierDialogProps {
 
 export function CarrierDialog({ carrier, close }: CarrierDialogProps) {
   const t = useCarriersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const known = carrier === 'new' ? undefined : carrier;
   return (
     <Modal
@@ -50,7 +50,7 @@ export function CarrierDialog({ carrier, close }: CarrierDialogProps) {
       onClose={close}
       size="xl"
       title={known ? t.editOf({ name: known.name }) : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {carrier !== undefined && <CarrierForm key={known?.id ?? 'new'} carrier={known} close={close} />}
@@ -67,7 +67,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     problem instanceof WrongOption
       ? new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem })
       : problem;
-  const form = useRoomForm({
+  const form = useApiForm({
     initial: {
       name: carrier?.name ?? '',
       kind,
@@ -87,7 +87,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     async onDone({ name }) {
       await queryClient.invalidateQueries({ queryKey: ['carriers'] });
       close();
-      tell.done(carrier ? t.saved({ name }) : t.added({ name }));
+      toast.done(carrier ? t.saved({ name }) : t.added({ name }));
     },
   });
   /** What is typed now, as the service takes it. */
@@ -105,7 +105,7 @@ interface CarrierFormProps {
 
 function CarrierForm({ carrier, close }: CarrierFormProps) {
   const t = useCarriersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, values, set, errors, problem, isBusy, stored, read, refuseTrial } = useCarrierForm(
     carrier,
@@ -164,7 +164,7 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
         {values.kind !== 'sip' && <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />}
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

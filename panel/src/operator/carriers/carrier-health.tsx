@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { Ltr } from '../../parts/ltr.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import type { ShownCarrier } from './carrier-status.ts';
 import { carrierStatusHints, carrierStatusWords, linkWords, useCarriersTexts } from './carriers-texts.ts';
 

@@ -6,21 +6,21 @@ import { lazy, Suspense, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import { carriersQuery } from '../../facts/carriers.ts';
+import { carriersQuery } from '../../shared-queries/carriers.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Copy } from '../../parts/copy-button.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { useWasOpen } from '../../parts/use-was-open.ts';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Copy } from '../../components/values/copy-button.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useWasOpen } from '../../components/dialog/use-was-open.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { CarrierCard, CarrierStatusBadge } from './carrier-health.tsx';
 import { carrierKindWords } from './carrier-options.ts';
 import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
@@ -38,11 +38,11 @@ export function CarriersPage() {
   const [tested, setTested] = useState<Carrier>();
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
           {t.add}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <Loaded query={query} height={400}>
         {({ kept, in_use: inUse }) => (
           <Stack gap="xl">
@@ -135,7 +135,7 @@ function Kept({ kept, edit, test }: KeptProps) {
 function Where({ carrier }: { readonly carrier: Carrier }) {
   const t = useCarriersTexts();
   const { host, port, url } = carrier.config as Readonly<Record<string, string | number | undefined>>;
-  const address = url ?? [host, port].filter((part) => part !== undefined).join(':');
+  const address = url ?? [host, port].filter((piece) => piece !== undefined).join(':');
   return (
     <Stack gap={2}>
       <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -168,9 +168,9 @@ function Actions({ carrier, edit, test }: ActionsProps) {
     meta: { stale: ['carriers', 'lines'] },
     onSuccess() {
       asking.close();
-      tell.done(t.removed({ name }));
+      toast.done(t.removed({ name }));
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Group gap="xs">

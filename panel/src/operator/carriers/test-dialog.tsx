@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { CheckIcon, WarningIcon } from '../../look/icons.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { testStateWords, useCarriersTexts } from './carriers-texts.ts';
 
 const ended: ReadonlySet<string> = new Set(['delivered', 'failed', 'refused', 'in-doubt']);
@@ -42,9 +42,9 @@ export function TestDialog({ carrier, close }: TestDialogProps) {
 
 function TestForm({ carrier, close }: { readonly carrier: Carrier; readonly close: () => void }) {
   const t = useCarriersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [test, setTest] = useState<CarrierTest>();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { mobile: '', text: t.testText as string },
     submit: (body) => ask(testCarrier, { params: { id: carrier.id }, body }),
     onDone: setTest,
@@ -58,7 +58,7 @@ function TestForm({ carrier, close }: { readonly carrier: Carrier; readonly clos
         {test && <Progress id={carrier.id} test={test} />}
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.close}
+            {common.close}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.sendTest}

@@ -3,7 +3,7 @@ import { tryCarrier, type Carrier } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { CheckIcon, WarningIcon } from '../../look/icons.tsx';
+import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
 import type { Config } from './carrier-config.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 

@@ -3,11 +3,11 @@ import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { DayInput } from '../../parts/day-input.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { DayInput } from '../../components/form/day-input.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useDiscountsTexts } from './discounts-texts.ts';
 
 interface DiscountDialogProps {
@@ -18,7 +18,7 @@ interface DiscountDialogProps {
 
 export function DiscountDialog({ discount, close }: DiscountDialogProps) {
   const t = useDiscountsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const known = discount === 'new' ? undefined : discount;
   return (
     <Modal
@@ -26,7 +26,7 @@ export function DiscountDialog({ discount, close }: DiscountDialogProps) {
       onClose={close}
       size="lg"
       title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {discount !== undefined && <DiscountForm key={known?.id ?? 'new'} discount={known} close={close} />}
@@ -77,7 +77,7 @@ const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
 
 function useDiscountForm(discount: Discount | undefined, close: () => void) {
   const t = useDiscountsTexts();
-  return useRoomForm({
+  return useApiForm({
     initial: valuesOf(discount ?? blank),
     submit({ value, max_discount: max, min_order: min, max_uses: uses, uses_per_account: each, ...rest }) {
       const body = {
@@ -97,7 +97,7 @@ function useDiscountForm(discount: Discount | undefined, close: () => void) {
     async onDone({ code }) {
       await queryClient.invalidateQueries({ queryKey: ['discounts'] });
       close();
-      tell.done(t.saved({ code }));
+      toast.done(t.saved({ code }));
     },
   });
 }
@@ -109,7 +109,7 @@ interface DiscountFormProps {
 
 function DiscountForm({ discount, close }: DiscountFormProps) {
   const t = useDiscountsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { form, field, digits, values, errors, set, problem, isBusy } = useDiscountForm(discount, close);
   return (
     <form {...form}>
@@ -152,7 +152,7 @@ function DiscountForm({ discount, close }: DiscountFormProps) {
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

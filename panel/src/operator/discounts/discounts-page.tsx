@@ -6,17 +6,17 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { DiscountDialog } from './discount-form.tsx';
 import { useDiscountsTexts } from './discounts-texts.ts';
@@ -43,13 +43,13 @@ export function DiscountsPage() {
   const [edited, edit] = useState<Discount | 'new'>();
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         {mayEdit && (
           <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
             {t.add}
           </Button>
         )}
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}
@@ -140,11 +140,11 @@ interface ActionsProps {
 function Actions({ discount, edit }: ActionsProps) {
   const t = useDiscountsTexts();
   const { id, code, enabled } = discount;
-  const turn = useMutation({
+  const toggle = useMutation({
     mutationFn: (wanted: boolean) => ask(updateDiscount, { params: { id }, body: { enabled: wanted } }),
     meta: { stale: ['discounts'] },
-    onSuccess: (_answer, wanted) => tell.done(wanted ? t.turnedOn({ code }) : t.turnedOff({ code })),
-    onError: tell.refused,
+    onSuccess: (_answer, wanted) => toast.done(wanted ? t.turnedOn({ code }) : t.turnedOff({ code })),
+    onError: toast.refused,
   });
   return (
     <Group gap="xs" wrap="nowrap">
@@ -155,8 +155,8 @@ function Actions({ discount, edit }: ActionsProps) {
         variant="subtle"
         {...(enabled && { color: 'red' })}
         size="compact-sm"
-        loading={turn.isPending}
-        onClick={() => turn.mutate(!enabled)}
+        loading={toggle.isPending}
+        onClick={() => toggle.mutate(!enabled)}
       >
         {enabled ? t.turnOff : t.turnOn}
       </Button>

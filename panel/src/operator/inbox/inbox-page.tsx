@@ -5,22 +5,22 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { AccountName } from '../../facts/account-name.tsx';
-import { AccountSelect } from '../../facts/account-select.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
+import { AccountSelect } from '../../components/accounts/account-select.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useOperatorInboxTexts } from './inbox-texts.ts';
 
 type InboxFilter = NonNullable<NonNullable<(typeof listInboxOfAll)['types']>['input']['query']>;
@@ -45,7 +45,7 @@ export function OperatorInboxPage() {
   const query = useQuery(inboxPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}
@@ -115,13 +115,13 @@ interface AssignProps {
 
 function Assign({ message, close }: AssignProps) {
   const t = useOperatorInboxTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   return (
     <Modal
       opened={message !== undefined}
       onClose={close}
       title={t.assign}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {message && <AssignForm key={message.id} message={message} close={close} />}
     </Modal>
@@ -130,14 +130,14 @@ function Assign({ message, close }: AssignProps) {
 
 function AssignForm({ message, close }: AssignProps & { readonly message: OperatorInboxMessage }) {
   const t = useOperatorInboxTexts();
-  const { form, choice, problem, isBusy } = useRoomForm({
+  const { form, choice, problem, isBusy } = useApiForm({
     initial: { account_id: '' },
     submit: ({ account_id: id }) =>
       ask(assignInboxMessage, { params: { id: message.id }, body: { account_id: Number(id) } }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['inbox'] });
       close();
-      tell.done(t.assigned);
+      toast.done(t.assigned);
     },
   });
   return (

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { accountsPage, oneAccount } from '../../facts/accounts.ts';
-import { planChoicesQuery } from '../../facts/plans.ts';
+import { accountsPage, oneAccount } from '../../shared-queries/accounts.ts';
+import { planChoicesQuery } from '../../shared-queries/plans.ts';
 import { latinDigits } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';

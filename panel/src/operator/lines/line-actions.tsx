@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { ManagedLine } from './lines-queries.ts';
 import { useLinesTexts } from './lines-texts.ts';
 
@@ -38,10 +38,10 @@ function Retire({ line }: { readonly line: ManagedLine }) {
     meta: { stale: ['lines'] },
     onSuccess({ held_sends_count: held, warning }) {
       asking.close();
-      tell.done(t.retiredNow({ count: format.count(held) }));
-      if (warning !== null) tell.refused(new Error(warning));
+      toast.done(t.retiredNow({ count: format.count(held) }));
+      if (warning !== null) toast.refused(new Error(warning));
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <>
@@ -70,9 +70,9 @@ function Restore({ line }: { readonly line: ManagedLine }) {
     meta: { stale: ['lines'] },
     onSuccess() {
       asking.close();
-      tell.done(t.restoredNow);
+      toast.done(t.restoredNow);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <>

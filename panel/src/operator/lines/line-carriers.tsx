@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { carriersQuery } from '../../facts/carriers.ts';
+import { carriersQuery } from '../../shared-queries/carriers.ts';
 import { latinDigits } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { DownIcon, PlusIcon, TrashIcon } from '../../look/icons.tsx';
+import { DownIcon, PlusIcon, TrashIcon } from '../../theme/icons.tsx';
 import { newStep, type Step } from './line-values.ts';
 import { networkWords, useLinesTexts } from './lines-texts.ts';
 

@@ -5,10 +5,10 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { LineAccess } from './line-access.tsx';
 import { LineCarriers } from './line-carriers.tsx';
 import { LineHours } from './line-hours.tsx';
@@ -24,7 +24,7 @@ interface LineDialogProps {
 
 export function LineDialog({ line, close }: LineDialogProps) {
   const t = useLinesTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const known = line === 'new' ? undefined : line;
   return (
     <Modal
@@ -32,7 +32,7 @@ export function LineDialog({ line, close }: LineDialogProps) {
       onClose={close}
       size="xl"
       title={known ? t.editOf({ number: `\u2066${known.number}\u2069` }) : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       // What was typed is not lost by a click beside it.
       closeOnClickOutside={false}
     >
@@ -43,7 +43,7 @@ export function LineDialog({ line, close }: LineDialogProps) {
 
 function useLineForm(line: ManagedLine | undefined, close: () => void) {
   const t = useLinesTexts();
-  return useRoomForm({
+  return useApiForm({
     initial: valuesOf(line),
     submit(values) {
       const { number, ...body } = bodyOf(values);
@@ -55,14 +55,14 @@ function useLineForm(line: ManagedLine | undefined, close: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['lines'] });
       close();
       const places = { number: `\u2066${number}\u2069` };
-      tell.done(line ? t.saved(places) : t.added(places));
+      toast.done(line ? t.saved(places) : t.added(places));
     },
   });
 }
 
 function LineForm({ line, close }: { readonly line: ManagedLine | undefined; readonly close: () => void }) {
   const t = useLinesTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, digits, values, set, errors, problem, isBusy } = useLineForm(line, close);
   return (
@@ -127,7 +127,7 @@ function LineForm({ line, close }: { readonly line: ManagedLine | undefined; rea
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

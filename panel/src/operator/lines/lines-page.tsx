@@ -6,18 +6,18 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { useWasOpen } from '../../parts/use-was-open.ts';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useWasOpen } from '../../components/dialog/use-was-open.ts';
 import { LineActions } from './line-actions.tsx';
 import { linesPage, type ManagedLine } from './lines-queries.ts';
 import { lineAccessWords, lineServiceWords, networkWords, useLinesTexts } from './lines-texts.ts';
@@ -43,9 +43,9 @@ export function LinesPage() {
   );
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         {add}
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}

@@ -3,20 +3,20 @@ import { exportAllOrders } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat } from '../../language/language.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { PeriodFields } from '../../parts/list/period-fields.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { PeriodFields } from '../../components/list/period-fields.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { allOrdersPage, type AnyOrder } from './orders-queries.ts';
 import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
@@ -40,7 +40,7 @@ export function OrdersPage() {
   const query = useQuery(allOrdersPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}

@@ -4,10 +4,10 @@ import { refundOrder } from '@peyk/sdk';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { AnyOrder } from './orders-queries.ts';
 import { useOrdersTexts } from './orders-texts.ts';
 
@@ -18,13 +18,13 @@ interface RefundDialogProps {
 
 export function RefundDialog({ order, close }: RefundDialogProps) {
   const t = useOrdersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   return (
     <Modal
       opened={order !== undefined}
       onClose={close}
       title={t.refund}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {order && <RefundForm order={order} close={close} />}
     </Modal>
@@ -33,9 +33,9 @@ export function RefundDialog({ order, close }: RefundDialogProps) {
 
 function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close: () => void }) {
   const t = useOrdersTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { amount: String(order.payable_amount), reason: '' },
     submit: ({ amount, reason }) =>
       ask(refundOrder, {
@@ -46,7 +46,7 @@ function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close
       close();
       await queryClient.invalidateQueries({ queryKey: ['orders'] });
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
-      tell.done(t.refundedNow);
+      toast.done(t.refundedNow);
     },
   });
   return (
@@ -66,7 +66,7 @@ function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
             {t.refund}

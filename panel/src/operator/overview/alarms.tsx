@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { WarningIcon } from '../../look/icons.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
 import { useMay } from '../../session/me.ts';
 import { carrierTroubles } from './carrier-troubles.ts';
 import {
@@ -31,7 +31,7 @@ interface Alarm {
   readonly details?: string | undefined;
 }
 
-/** What a person should look at now, carriers that are down first; nothing before it is known. */
+/** Alarms that need an operator now, carriers that are down first; empty while they are loading. */
 export function useAlarms(): readonly Alarm[] | undefined {
   const all = [useCarrierAlarms(), useWaitAlarms(), useDeliveryAlarms()];
   return all.some(({ isLoading }) => isLoading) ? undefined : all.flatMap(({ alarms }) => alarms);

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { carriersQuery } from './overview-queries.ts';
 import { carrierStateWords, useOverviewTexts } from './overview-texts.ts';
 

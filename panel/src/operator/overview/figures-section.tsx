@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { BarChart, type Point } from '../../parts/chart/bar-chart.tsx';
-import { daysBefore, deliveryParts, hoursOf } from '../../parts/chart/hours.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
+import { daysBefore, deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import classes from './overview-page.module.css';
 import { figuresFrom, todayFigures } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
@@ -35,7 +35,7 @@ export function FiguresSection() {
 function HourCharts({ today }: { readonly today: Figures }) {
   const t = useOverviewTexts();
   const accepted = usePoints(today, (counts) => [counts.accepted]);
-  const delivery = usePoints(today, deliveryParts);
+  const delivery = usePoints(today, deliveryCounts);
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Card>
@@ -66,7 +66,7 @@ function HourCharts({ today }: { readonly today: Figures }) {
   );
 }
 
-function usePoints(today: Figures, partsOf: (counts: Figures['totals']) => number[]): Point[] {
+function usePoints(today: Figures, valuesOf: (counts: Figures['totals']) => number[]): Point[] {
   const format = useFormat();
   const rows = new Map(today.rows.map((row) => [row.hour, row]));
   const none = { accepted: 0, cost: 0, sent: 0, delivered: 0, failed: 0, undetermined: 0, blacklisted: 0 };
@@ -74,7 +74,7 @@ function usePoints(today: Figures, partsOf: (counts: Figures['totals']) => numbe
     key: hour,
     label: at % 3 === 0 ? format.count(at) : '',
     title: format.time(hour),
-    values: partsOf(rows.get(hour) ?? none),
+    values: valuesOf(rows.get(hour) ?? none),
     to: `/console?hour=${hour}`,
   }));
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { useMay } from '../../session/me.ts';
 import { moderationWeek } from './overview-queries.ts';
 import { decisionWords, useOverviewTexts } from './overview-texts.ts';

@@ -3,12 +3,12 @@ import type { MoneyOfAccount, MoneyOfDay } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import classes from './overview-page.module.css';
 import { moneyByAccount, moneyWeek } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';

@@ -3,10 +3,10 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { ShownAtOnce } from '../../parts/shown-at-once.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay } from '../../session/me.ts';
 import { Alarms, useAlarms } from './alarms.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -27,8 +27,8 @@ export function OverviewPage() {
   const alarms = useAlarms();
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
-      <ShownAtOnce isReady={alarms !== undefined}>
+      <PageTitle title={t.title} hint={t.hint} />
+      <RevealWhenReady isReady={alarms !== undefined}>
         <Stack gap="xl">
           <Alarms alarms={alarms ?? []} />
           <SimpleGrid cols={{ base: 2, lg: 4 }}>
@@ -52,7 +52,7 @@ export function OverviewPage() {
           {mayModerate && <ModerationTimes />}
           <Readiness />
         </Stack>
-      </ShownAtOnce>
+      </RevealWhenReady>
     </>
   );
 }

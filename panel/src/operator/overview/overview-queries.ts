@@ -166,9 +166,9 @@ export const readinessQuery = queryOptions({
   queryKey: ['readiness'],
   async queryFn({ signal }) {
     try {
-      return { isReady: true, parts: Object.keys(await ask(readiness, {}, signal)) };
+      return { isReady: true, checks: Object.keys(await ask(readiness, {}, signal)) };
     } catch (problem) {
-      if (problem instanceof PeykError && problem.status === 503) return { isReady: false, parts: [] };
+      if (problem instanceof PeykError && problem.status === 503) return { isReady: false, checks: [] };
       throw problem;
     }
   },

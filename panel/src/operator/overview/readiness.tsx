@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { CheckIcon, WarningIcon } from '../../look/icons.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { readinessQuery } from './overview-queries.ts';
 import { readinessWords, useOverviewTexts } from './overview-texts.ts';
 
@@ -15,12 +15,12 @@ export function Readiness() {
   const { language } = useLanguage();
   return (
     <Loaded query={useQuery(readinessQuery)} height={64}>
-      {({ isReady, parts }) =>
+      {({ isReady, checks }) =>
         isReady ? (
           <Alert color="green" icon={<CheckIcon />} title={t.ready} role="status">
             {t.checked({
-              parts: parts
-                .map((part) => inLanguage(wordOf(readinessWords, part), language))
+              parts: checks
+                .map((check) => inLanguage(wordOf(readinessWords, check), language))
                 .join(language === 'fa' ? '، ' : ', '),
             })}
           </Alert>

@@ -6,11 +6,11 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
 
 interface AddOperatorProps {
@@ -20,7 +20,7 @@ interface AddOperatorProps {
 
 export function AddOperator({ isOpen, close }: AddOperatorProps) {
   const t = usePeopleTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [link, setLink] = useState<string>();
   return (
     <Modal
@@ -28,19 +28,19 @@ export function AddOperator({ isOpen, close }: AddOperatorProps) {
       onClose={close}
       onExitTransitionEnd={() => setLink(undefined)}
       title={t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {link === undefined ? (
         <AddForm
           onAdded={(made) => {
             setLink(made);
             if (made !== undefined) return;
-            tell.done(t.addedKeyOnly);
+            toast.done(t.addedKeyOnly);
             close();
           }}
         />
       ) : (
-        <ShownOnce hint={t.inviteHint} value={link} />
+        <OneTimeSecret hint={t.inviteHint} value={link} />
       )}
     </Modal>
   );
@@ -49,7 +49,7 @@ export function AddOperator({ isOpen, close }: AddOperatorProps) {
 function AddForm({ onAdded }: { readonly onAdded: (link: string | undefined) => void }) {
   const t = usePeopleTexts();
   const { language } = useLanguage();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { name: '', username: '', mobile: '', role: 'support' },
     submit: ({ name, username, mobile, role }) =>
       ask(createOperator, {

@@ -11,12 +11,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { MoreIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
-import { tell } from '../../parts/tell.tsx';
-import { useTurn } from '../../parts/use-turn.ts';
+import { MoreIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
+import { useToggleMutation } from '../../components/form/use-toggle-mutation.ts';
 import { OperatorKeys } from './operator-keys.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 
@@ -29,7 +29,7 @@ interface OperatorActionsProps {
 
 export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
   const t = usePeopleTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [open, setOpen] = useState<Open>();
   const [link, setLink] = useState<string>();
   const close = () => setOpen(undefined);
@@ -38,16 +38,16 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     meta: { stale: ['operators'] },
-    onSuccess: () => tell.done(t.done),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.done),
+    onError: toast.refused,
     onSettled: close,
   });
   const invite = useMutation({
     mutationFn: () => ask(inviteOperator, { params, body: {} }),
     onSuccess: ({ password_set_url: made }) => setLink(made),
-    onError: tell.refused,
+    onError: toast.refused,
   });
-  const { turn, isPending: isTurning } = useTurn({
+  const { switchTo, isPending: isSwitching } = useToggleMutation({
     on: () => ask(enableOperator, { params }),
     off: () => ask(disableOperator, { params }),
     stale: ['operators'],
@@ -60,7 +60,7 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
           <ActionIcon
             variant="subtle"
             aria-label={t.actionsOf({ name })}
-            loading={change.isPending || isTurning}
+            loading={change.isPending || isSwitching}
           >
             <MoreIcon size={18} />
           </ActionIcon>
@@ -73,7 +73,7 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
             <Menu.Label>{t.you}</Menu.Label>
           ) : (
             <>
-              <Menu.Item onClick={() => turn(disabledAt === null ? 'off' : 'on')}>
+              <Menu.Item onClick={() => switchTo(disabledAt === null ? 'off' : 'on')}>
                 {disabledAt === null ? t.disable : t.enable}
               </Menu.Item>
               <Menu.Item c="var(--delete)" onClick={() => setOpen('remove')}>
@@ -113,9 +113,9 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
             {t.invite}: <bdi>{name}</bdi>
           </Text>
         }
-        closeButtonProps={{ 'aria-label': parts.close }}
+        closeButtonProps={{ 'aria-label': common.close }}
       >
-        <ShownOnce hint={t.inviteHint} value={link ?? ''} />
+        <OneTimeSecret hint={t.inviteHint} value={link ?? ''} />
       </Modal>
     </>
   );

@@ -11,16 +11,16 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 
 interface OperatorKeysProps {
@@ -37,7 +37,7 @@ const keysQuery = (id: number) =>
 
 export function OperatorKeys({ operator, isOpen, close }: OperatorKeysProps) {
   const t = usePeopleTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const [made, setMade] = useState<string>();
   return (
     <Modal
@@ -46,10 +46,10 @@ export function OperatorKeys({ operator, isOpen, close }: OperatorKeysProps) {
       onExitTransitionEnd={() => setMade(undefined)}
       size="xl"
       title={t.keysOf({ name: operator.name })}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>
-        {made !== undefined && <ShownOnce hint={t.keyOnce} value={made} />}
+        {made !== undefined && <OneTimeSecret hint={t.keyOnce} value={made} />}
         <MakeKey id={operator.id} onMade={setMade} />
         <KeyList id={operator.id} />
       </Stack>
@@ -59,7 +59,7 @@ export function OperatorKeys({ operator, isOpen, close }: OperatorKeysProps) {
 
 function MakeKey({ id, onMade }: { readonly id: number; readonly onMade: (key: string) => void }) {
   const t = usePeopleTexts();
-  const { form, field, problem, isBusy, reset } = useRoomForm({
+  const { form, field, problem, isBusy, reset } = useApiForm({
     initial: { name: '' },
     submit: (body) => ask(createOperatorKey, { params: { id }, body }),
     async onDone({ operator_key: key }) {
@@ -127,8 +127,8 @@ function Revoke({ id, of: key }: { readonly id: number; readonly of: Key }) {
   const revoke = useMutation({
     mutationFn: () => ask(revokeOperatorKey, { params: { id, key_id: key.id } }),
     meta: { stale: ['operators'] },
-    onSuccess: () => tell.done(t.done),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.done),
+    onError: toast.refused,
   });
   if (key.revoked_at !== null) return <Badge color="red">{t.revoked}</Badge>;
   if (!isAsked)

@@ -6,18 +6,18 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMe } from '../../session/me.ts';
 import { AddOperator } from './add-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
@@ -36,7 +36,7 @@ const filterSpec = { search: '', role: '' };
 
 export function PeoplePage() {
   const t = usePeopleTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const [isAdding, adding] = useDisclosure(false);
   const columns = useColumns();
@@ -47,11 +47,11 @@ export function PeoplePage() {
   };
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
           {t.add}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <Loaded query={useQuery(operatorsQuery(wanted))} height={240}>
         {(operators) => (
           <Stack>
@@ -71,10 +71,10 @@ export function PeoplePage() {
             </Group>
             {isFiltered && operators.length === 0 ? (
               <Empty
-                title={parts.nothingMatches}
+                title={common.nothingMatches}
                 action={
                   <Button variant="default" onClick={clear}>
-                    {parts.clearFilters}
+                    {common.clearFilters}
                   </Button>
                 }
               />
@@ -121,8 +121,8 @@ function RoleChoice({ operator }: { readonly operator: Operator }) {
   const edit = useMutation({
     mutationFn: (role: Role) => ask(editOperator, { params: { id: operator.id }, body: { role } }),
     meta: { stale: ['operators', 'me'] },
-    onSuccess: () => tell.done(t.roleChanged),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.roleChanged),
+    onError: toast.refused,
   });
   return (
     <NativeSelect

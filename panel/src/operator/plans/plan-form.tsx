@@ -5,13 +5,13 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { MessagePrice } from './message-price.tsx';
 import { newTariff, PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
-import { planParts, planPartWords, usePlansTexts, type PlanPart } from './plans-texts.ts';
+import { planFeatures, planFeatureWords, usePlansTexts, type PlanFeature } from './plans-texts.ts';
 
 interface PlanDialogProps {
   /** The plan to change, or 'new'; undefined: closed. */
@@ -21,7 +21,7 @@ interface PlanDialogProps {
 
 export function PlanDialog({ plan, close }: PlanDialogProps) {
   const t = usePlansTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const known = plan === 'new' ? undefined : plan;
   return (
     <Modal
@@ -29,7 +29,7 @@ export function PlanDialog({ plan, close }: PlanDialogProps) {
       onClose={close}
       size="lg"
       title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {plan !== undefined && <PlanForm key={known?.id ?? 'new'} plan={known} close={close} />}
@@ -44,10 +44,10 @@ interface PlanFormProps {
 
 function usePlanForm({ plan, close }: PlanFormProps) {
   const t = usePlansTexts();
-  return useRoomForm({
+  return useApiForm({
     initial: {
       title: plan?.title ?? '',
-      permissions: (plan?.permissions ?? planParts) as PlanPart[],
+      permissions: (plan?.permissions ?? planFeatures) as PlanFeature[],
       tariffs: (plan?.tariffs.map(({ from_amount: from, rate }) => newTariff(String(from), String(rate))) ?? [
         newTariff('0', ''),
       ]) as readonly TypedTariff[],
@@ -63,14 +63,14 @@ function usePlanForm({ plan, close }: PlanFormProps) {
     async onDone({ title }) {
       await queryClient.invalidateQueries({ queryKey: ['plans'] });
       close();
-      tell.done(t.saved({ name: title }));
+      toast.done(t.saved({ name: title }));
     },
   });
 }
 
 function PlanForm(props: PlanFormProps) {
   const t = usePlansTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, values, set, errors, problem, isBusy } = usePlanForm(props);
   return (
@@ -88,11 +88,15 @@ function PlanForm(props: PlanFormProps) {
           label={t.permissions}
           value={values.permissions}
           error={errors['permissions']}
-          onChange={(chosen) => set('permissions', chosen as PlanPart[])}
+          onChange={(chosen) => set('permissions', chosen as PlanFeature[])}
         >
           <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
-            {planParts.map((part) => (
-              <Checkbox key={part} value={part} label={inLanguage(planPartWords[part], language)} />
+            {planFeatures.map((feature) => (
+              <Checkbox
+                key={feature}
+                value={feature}
+                label={inLanguage(planFeatureWords[feature], language)}
+              />
             ))}
           </SimpleGrid>
         </Checkbox.Group>
@@ -103,7 +107,7 @@ function PlanForm(props: PlanFormProps) {
         />
         <Group justify="end">
           <Button variant="default" onClick={props.close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@ma
 
 import { latinDigits } from '../../language/format.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon, TrashIcon } from '../../look/icons.tsx';
+import { PlusIcon, TrashIcon } from '../../theme/icons.tsx';
 import { usePlansTexts } from './plans-texts.ts';
 
 export interface TypedTariff {

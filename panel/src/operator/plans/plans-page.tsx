@@ -8,19 +8,19 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { PlanDialog } from './plan-form.tsx';
-import { planParts, planPartWords, usePlansTexts } from './plans-texts.ts';
+import { planFeatures, planFeatureWords, usePlansTexts } from './plans-texts.ts';
 
 const plansPage = (search: string, page: number) =>
   queryOptions({
@@ -39,13 +39,13 @@ export function PlansPage() {
   const [edited, edit] = useState<Plan | 'new'>();
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         {mayEdit && (
           <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
             {t.add}
           </Button>
         )}
-      </RoomTitle>
+      </PageTitle>
       <ServerList
         name={t.list}
         query={query}
@@ -96,10 +96,10 @@ function useColumns(edit: ((plan: Plan) => void) | undefined): Column<Plan>[] {
       key: 'permissions',
       title: t.permissions,
       cell: ({ permissions }) =>
-        permissions.length === planParts.length
+        permissions.length === planFeatures.length
           ? t.allOpen
           : permissions
-              .map((part) => inLanguage(planPartWords[part], language))
+              .map((feature) => inLanguage(planFeatureWords[feature], language))
               .join(language === 'fa' ? '، ' : ', '),
     },
     {
@@ -132,8 +132,8 @@ function Actions({ plan, edit }: { readonly plan: Plan; readonly edit: (plan: Pl
   const remove = useMutation({
     mutationFn: () => ask(deletePlan, { params: { id: plan.id } }),
     meta: { stale: ['plans'] },
-    onSuccess: () => tell.done(t.removed),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.removed),
+    onError: toast.refused,
     onSettled: asking.close,
   });
   return (

@@ -52,7 +52,7 @@ export const usePlansTexts = texts({
   removed: ['طرح حذف شد', 'The plan was deleted'],
 });
 
-export const planPartWords = {
+export const planFeatureWords = {
   sms: ['پیامک', 'Texts'],
   pattern: ['الگو', 'Patterns'],
   bulk: ['ارسال انبوه', 'Sends to many'],
@@ -64,5 +64,5 @@ export const planPartWords = {
   ticket: ['تیکت', 'Tickets'],
 } as const satisfies Record<string, Pair>;
 
-export type PlanPart = keyof typeof planPartWords;
-export const planParts = Object.keys(planPartWords) as PlanPart[];
+export type PlanFeature = keyof typeof planFeatureWords;
+export const planFeatures = Object.keys(planFeatureWords) as PlanFeature[];

@@ -11,16 +11,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { UploadIcon } from '../../look/icons.tsx';
-import { useFileImportTexts } from '../../parts/file-imports-texts.ts';
-import { FileImports } from '../../parts/file-imports.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { UploadIcon } from '../../theme/icons.tsx';
+import { useFileImportTexts } from '../../components/files/file-imports-texts.ts';
+import { FileImports } from '../../components/files/file-imports.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { PageTitle } from '../../components/page-title.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { importsPage, postalData, postalFailedRows } from './postal-queries.ts';
 import { usePostalTexts } from './postal-texts.ts';
 import { Subscribers } from './subscribers.tsx';
@@ -35,11 +35,11 @@ export function PostalPage() {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint}>
+      <PageTitle title={t.title} hint={t.hint}>
         <Button leftSection={<UploadIcon size={18} />} onClick={dialog.open}>
           {t.add}
         </Button>
-      </RoomTitle>
+      </PageTitle>
       <Stack gap="xl">
         <Loaded query={data} height={140}>
           {(known) => <Subscribers data={known} isByProvince={filters.by === 'province'} />}
@@ -61,29 +61,29 @@ export function PostalPage() {
 function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = usePostalTexts();
   const imports = useFileImportTexts();
-  const parts = usePartTexts();
-  const { form, field, choice, problem, isBusy, reset } = useRoomForm({
+  const common = useCommonTexts();
+  const { form, field, choice, problem, isBusy, reset } = useApiForm({
     initial: { mode: 'add' as PostalImport['mode'], file: null as File | null },
     submit: ({ mode, file }) => ask(importPostalData, { body: { mode, file: file ?? new Blob() } }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['postal'] });
       reset();
       close();
-      tell.done(imports.started);
+      toast.done(imports.started);
     },
   });
   return (
-    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': common.close }}>
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />
           <FileInput
             label={imports.file}
             description={imports.fileHint}
-            placeholder={parts.pickFile}
+            placeholder={common.pickFile}
             {...choice('file')}
             clearable
-            clearButtonProps={{ 'aria-label': parts.clear }}
+            clearButtonProps={{ 'aria-label': common.clear }}
           />
           <NativeSelect
             label={t.mode}

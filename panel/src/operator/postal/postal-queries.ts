@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import { failedRowsShown, type FailedRow, type FileImport } from '../../parts/file-imports.tsx';
+import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
 
 export const postalData = queryOptions({
   queryKey: ['postal', 'data'],

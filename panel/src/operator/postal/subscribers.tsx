@@ -3,9 +3,9 @@ import type { PostalData } from '@peyk/sdk';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
+import { Figure } from '../../components/values/figure.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import { usePostalTexts } from './postal-texts.ts';
 
 interface SubscribersProps {
@@ -13,12 +13,12 @@ interface SubscribersProps {
   readonly isByProvince: boolean;
 }
 
-/** How many people the data has, and by province. The people themselves are shown to nobody. */
+/** The number of people in the data, in all and by province; the people themselves are never shown. */
 export function Subscribers({ data, isByProvince }: SubscribersProps) {
   const t = usePostalTexts();
   const format = useFormat();
   const { genders, operators, changed_at: changed } = data;
-  const parts = [
+  const figures = [
     [t.male, genders.male],
     [t.female, genders.female],
     [t.mci, operators.mci],
@@ -49,7 +49,7 @@ export function Subscribers({ data, isByProvince }: SubscribersProps) {
             }
             hint={changed && t.changed({ moment: format.moment(changed) })}
           />
-          {parts.map(([name, count]) => (
+          {figures.map(([name, count]) => (
             <Figure key={name} name={name} value={format.count(count)} />
           ))}
         </SimpleGrid>

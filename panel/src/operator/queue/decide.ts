@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { DeskItem } from './desk-item.ts';
 import { deskQuery, type Desk } from './queue-queries.ts';
 import { useQueueTexts } from './queue-texts.ts';
@@ -26,7 +26,7 @@ interface Decision {
   readonly group?: string | undefined;
 }
 
-/** How many were decided, and what is to be told of those that could not be. */
+/** The number of decided items, and the problem of those that could not be decided. */
 interface Decided {
   readonly count: number;
   readonly problem?: { readonly count: number; readonly reason: string };
@@ -76,7 +76,7 @@ function send({ item, reason }: Decision): Promise<unknown> {
   }
 }
 
-/** Whether it waits no more, whoever decided. */
+/** Whether the item was decided already, by this desk or another. */
 const isGone = (problem: Error) =>
   problem instanceof PeykError && (problem.errorCode === 'already_decided' || problem.status === 404);
 
@@ -106,11 +106,11 @@ export function useDecide() {
     onMutate: () => queryClient.cancelQueries({ queryKey: deskQuery.queryKey }),
     onSuccess({ problem }, decision) {
       takeAway(decision);
-      if (problem) tell.refused(new Error(t.notAll({ ...problem, count: format.count(problem.count) })));
+      if (problem) toast.refused(new Error(t.notAll({ ...problem, count: format.count(problem.count) })));
     },
     onError(problem, decision) {
       // What is wrong with a field is said at the field.
-      if (!(problem instanceof PeykError && problem.status === 422)) tell.refused(problem);
+      if (!(problem instanceof PeykError && problem.status === 422)) toast.refused(problem);
       if (isGone(problem)) takeAway(decision);
     },
     // Not awaited: the next one is decided meanwhile.

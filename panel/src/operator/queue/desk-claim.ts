@@ -7,7 +7,7 @@ import { claimsQuery } from './queue-queries.ts';
 /** The claim of one open desk: one at a time, asked for in order, so that none is forgotten on the way. */
 export class DeskClaim {
   #queue: Promise<unknown> = Promise.resolve();
-  #turn = 0;
+  #generation = 0;
   #desk = randomWord();
   /** Claims that were asked for and not answered yet. */
   #unanswered = 0;
@@ -19,11 +19,11 @@ export class DeskClaim {
    * at all of them; undefined: something else was asked for meanwhile.
    */
   ask(subjects: readonly string[], isTakenOver = false): Promise<string | null | undefined> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    this.#generation += 1;
+    const generation = this.#generation;
     const asked = this.#queue.then(async () => {
-      if (turn !== this.#turn) return undefined;
-      // An answer from before the claim would say that nobody has it.
+      if (generation !== this.#generation) return undefined;
+      // An answer from before the claim would show the item as free.
       await queryClient.cancelQueries({ queryKey: claimsQuery.queryKey });
       this.#unanswered += 1;
       const { claimed, claims } = await ask(claimReview, {
@@ -36,7 +36,7 @@ export class DeskClaim {
       }).finally(() => (this.#unanswered -= 1));
       this.#subject = claimed ?? undefined;
       queryClient.setQueryData(claimsQuery.queryKey, claims);
-      return turn === this.#turn ? claimed : undefined;
+      return generation === this.#generation ? claimed : undefined;
     });
     this.#queue = asked.catch(() => undefined);
     return asked;
@@ -44,7 +44,7 @@ export class DeskClaim {
 
   /** Nothing is shown any more. */
   leave(): void {
-    this.#turn += 1;
+    this.#generation += 1;
     if (this.#unanswered > 0) {
       // The answer of an unanswered claim does not reach a closing page, so the service refuses claims of this desk.
       void askWhileLeaving(closeReviewDesk, { params: { desk: this.#desk } }).catch(() => undefined);

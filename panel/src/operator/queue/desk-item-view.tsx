@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { CheckIcon, HistoryIcon, CloseIcon, PersonIcon } from '../../look/icons.tsx';
-import { AccountCard } from './account-card.tsx';
-import { piecesOf } from './contact-marks.ts';
+import { CheckIcon, HistoryIcon, CloseIcon, PersonIcon } from '../../theme/icons.tsx';
+import { AccountCard } from './item/account-card.tsx';
+import { piecesOf } from './item/contact-marks.ts';
 import type { DeskItem } from './desk-item.ts';
-import { ItemContent } from './item-content.tsx';
-import { ItemFacts } from './item-facts.tsx';
+import { ItemContent } from './item/item-content.tsx';
+import { ItemFacts } from './item/item-facts.tsx';
 import { oneKindWords, useQueueTexts, whyWords } from './queue-texts.ts';
 
 export interface DeskItemViewProps {

@@ -20,7 +20,7 @@ const isTyping = (target: EventTarget | null) =>
 
 interface DeskKeys {
   readonly isOn: boolean;
-  readonly turn: (isOn: boolean) => void;
+  readonly setOn: (isOn: boolean) => void;
 }
 
 /** The keys of the desk, while no dialog is open; a reader whose screen reader uses them too can turn them off. */
@@ -28,7 +28,7 @@ export function useDeskKeys(
   isListening: boolean,
   actions: Readonly<Record<Action, () => unknown>>,
 ): DeskKeys {
-  const [isOn, turn] = useLocalStorage({ key: 'peyk-desk-keys', defaultValue: true });
+  const [isOn, setOn] = useLocalStorage({ key: 'peyk-desk-keys', defaultValue: true });
   const works = isOn && isListening;
   useHotkeys(
     Object.entries(keysOf).flatMap(([action, keys]) =>
@@ -54,10 +54,10 @@ export function useDeskKeys(
     // The choice of a kind and the switches keep the focus after a click, and take no letters.
     ['TEXTAREA', 'SELECT'],
   );
-  return { isOn, turn };
+  return { isOn, setOn };
 }
 
-export function KeyLegend({ isOn, turn }: DeskKeys) {
+export function KeyLegend({ isOn, setOn }: DeskKeys) {
   const t = useQueueTexts();
   const shown = [
     ['j / ↓', t.next],
@@ -83,7 +83,7 @@ export function KeyLegend({ isOn, turn }: DeskKeys) {
         size="xs"
         label={t.useKeys}
         checked={isOn}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => setOn(event.currentTarget.checked)}
       />
     </Group>
   );

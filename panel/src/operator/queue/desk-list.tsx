@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import type { DeskItem } from './desk-item.ts';
 import classes from './queue-page.module.css';
 import { oneKindWords, useQueueTexts } from './queue-texts.ts';

@@ -2,7 +2,7 @@ import { holdForReview, releaseHold } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import type { DeskItem } from './desk-item.ts';
 
 /** Sets an item aside, or puts it back if somebody has. */
@@ -13,6 +13,6 @@ export function useHold() {
         ? ask(holdForReview, { body: { subject } })
         : ask(releaseHold, { params: { subject } }),
     meta: { stale: ['moderation'] },
-    onError: tell.refused,
+    onError: toast.refused,
   });
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { useDecide } from './decide.ts';
 import { deskKinds, groupOf, type DeskItem, type DeskKind } from './desk-item.ts';
@@ -36,7 +36,7 @@ export function QueuePage() {
   const isHeld = filters.kind === held;
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <Loaded query={query} height={420}>
         {(desk) => (
           <Stack>
@@ -93,7 +93,7 @@ interface KindChoiceProps {
 
 function KindChoice({ desk, value, onChange }: KindChoiceProps) {
   const t = useQueueTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const format = useFormat();
   const { language } = useLanguage();
   const labelled = (name: string, count: number) => `${name} (${format.count(count)})`;
@@ -105,7 +105,7 @@ function KindChoice({ desk, value, onChange }: KindChoiceProps) {
         onChange={onChange}
         className={classes.kinds ?? ''}
         data={[
-          { value: '', label: labelled(parts.all, shownOf(desk, undefined, false).total) },
+          { value: '', label: labelled(common.all, shownOf(desk, undefined, false).total) },
           ...deskKinds.map((kind) => ({
             value: kind,
             label: labelled(inLanguage(kindWords[kind], language), shownOf(desk, kind, false).total),

@@ -2,11 +2,11 @@ import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, Textarea } 
 import type { ReadyText } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { readyTextsQuery } from '../../facts/ready-texts.ts';
+import { readyTextsQuery } from '../../shared-queries/ready-texts.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { isOver } from './decide.ts';
 import { useQueueTexts } from './queue-texts.ts';
 
@@ -18,7 +18,7 @@ interface RefuseDialogProps {
 
 export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
   const t = useQueueTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   // Read before they are needed: the first one has the focus as soon as the dialog is open.
   const { data: reasons = [] } = useQuery(readyTextsQuery('reason'));
   return (
@@ -27,7 +27,7 @@ export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
       onClose={close}
       size="lg"
       title={t.refuseTitle}
-      closeButtonProps={{ 'aria-label': parts.close }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <RefuseForm close={close} refuse={refuse} reasons={reasons} />
     </Modal>
@@ -42,10 +42,10 @@ interface RefuseFormProps extends Omit<RefuseDialogProps, 'isOpen'> {
 
 function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
   const t = useQueueTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language } = useLanguage();
   const inTongue = (wanted: string) => reasons.filter((one) => one.language === wanted);
-  const { form, field, choice, values, set, problem, isBusy, send } = useRoomForm({
+  const { form, field, choice, values, set, problem, isBusy, send } = useApiForm({
     // The language is that of the customer and not of the operator.
     initial: { chosen: reasons.length > 0 ? '0' : own, reason: '', language: language as string },
     async submit({ chosen, reason, language: wanted }) {
@@ -53,7 +53,7 @@ function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
       try {
         await refuse(ready?.text ?? reason);
       } catch (refusal) {
-        // Told already, and there is nothing left to refuse here.
+        // The toast is shown already, and there is nothing left to refuse here.
         if (!isOver(refusal as Error)) throw refusal;
       }
     },
@@ -112,7 +112,7 @@ function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
         )}
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
             {t.refuse}

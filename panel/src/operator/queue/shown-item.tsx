@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 
-import { Empty } from '../../parts/empty.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
 import { DeskItemView, type DeskItemViewProps } from './desk-item-view.tsx';
 import type { DeskItem } from './desk-item.ts';
 import { useQueueTexts } from './queue-texts.ts';

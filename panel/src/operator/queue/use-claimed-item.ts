@@ -3,7 +3,7 @@ import type { ReviewClaim } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { tell } from '../../parts/tell.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMe } from '../../session/me.ts';
 import { DeskClaim } from './desk-claim.ts';
 import { claimSubjectOf, type DeskItem } from './desk-item.ts';
@@ -11,7 +11,7 @@ import { claimsQuery } from './queue-queries.ts';
 import { useQueueTexts } from './queue-texts.ts';
 
 const renewMs = 30_000;
-/** A desk that nobody sits at leaves what it shows to others. */
+/** An idle desk leaves its item to others after this long. */
 const idleMs = 5 * 60_000;
 const candidatesMax = 100;
 
@@ -69,7 +69,7 @@ function useDeskClaim(items: readonly DeskItem[], place: Place, choose: (to: num
   const claim = (wanted: readonly DeskItem[], isTakenOver = false) => {
     const subjects = wanted.map(({ subject }) => subject);
     if (subjects.length === 0) desk.leave();
-    else void desk.ask(subjects, isTakenOver).then(show, tell.refused);
+    else void desk.ask(subjects, isTakenOver).then(show, toast.refused);
   };
   useEffect(() => {
     const leave = () => desk.leave();
@@ -99,7 +99,7 @@ export function useClaimedItem(items: readonly DeskItem[]) {
 
   const follow = useEffectEvent(() => {
     if (has || isMissed) return;
-    if (lostTo !== undefined) tell.done(t.takenOver({ name: lostTo }));
+    if (lostTo !== undefined) toast.done(t.takenOver({ name: lostTo }));
     claim(candidates);
   });
   useEffect(() => follow(), [place.key, place.way, has, isMissed]);

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords, sendTypeWords, wordOf } from '../../language/words.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { ItemState, SendState } from '../../parts/send-state.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ItemState, SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { anySend, anySendItems } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
@@ -33,7 +33,7 @@ export function AnySendPage() {
     <Loaded query={query} height={320}>
       {(send) => (
         <>
-          <RoomTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />} />
+          <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />} />
           <Stack gap="xl">
             <Summary send={send} />
             <Items id={send.id} />

@@ -1,21 +1,21 @@
 import { exportSendsOfAll, type OperatorSend } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import {
   SendsFilterFields,
   sendsFilterSpec,
   useConsoleSendColumns,
   wantedSends,
-} from '../../parts/sends-list.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { RoomTitle } from '../../parts/room-title.tsx';
+} from '../../components/sends/sends-list.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { PageTitle } from '../../components/page-title.tsx';
 import { sendsOfAll } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
 
@@ -39,7 +39,7 @@ export function SendsPage() {
   };
   return (
     <>
-      <RoomTitle title={t.all} hint={t.allHint} />
+      <PageTitle title={t.all} hint={t.allHint} />
       <ServerList
         name={t.all}
         query={query}

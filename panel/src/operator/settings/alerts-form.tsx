@@ -21,11 +21,11 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { WarningIcon } from '../../look/icons.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { alertKindWords, useAlertsTexts } from './alerts-texts.ts';
 import { languageWords } from './settings-texts.ts';
 
@@ -40,7 +40,7 @@ export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
   const t = useAlertsTexts();
   const { language } = useLanguage();
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
-  const { form, field, digits, values, set, errors, problem, isBusy } = useRoomForm({
+  const { form, field, digits, values, set, errors, problem, isBusy } = useApiForm({
     initial: {
       mobiles: settings.mobiles.join('\n'),
       webhooks: settings.webhooks.join('\n'),
@@ -63,7 +63,7 @@ export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
     async onDone({ secrets: made }) {
       setSecrets(made);
       await refresh();
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
   return (
@@ -164,7 +164,7 @@ function NewSecrets({ secrets, close }: { readonly secrets: readonly Secret[]; r
             <Text size="sm" dir="ltr" style={{ overflowWrap: 'anywhere' }}>
               {url}
             </Text>
-            <ShownOnce value={secret} hint={t.secretHint} />
+            <OneTimeSecret value={secret} hint={t.secretHint} />
           </div>
         ))}
         <Button onClick={close}>{t.understood}</Button>
@@ -183,10 +183,10 @@ function TestButton() {
       const failed = receivers.flatMap(({ receiver, problem }) =>
         problem === null ? [] : `${receiver} (${problem})`,
       );
-      if (failed.length > 0) tell.refused(new Error(t.testFailed({ problems: failed.join(' · ') })));
-      else tell.done(receivers.length === 0 ? t.nobody : t.tested);
+      if (failed.length > 0) toast.refused(new Error(t.testFailed({ problems: failed.join(' · ') })));
+      else toast.done(receivers.length === 0 ? t.nobody : t.tested);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   return (
     <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>

@@ -3,13 +3,13 @@ import { listAlerts, showAlertSettings, type Alert as AlertRow } from '@peyk/sdk
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { CheckIcon, WarningIcon } from '../../look/icons.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Moment } from '../../components/values/moment.tsx';
 import { AlertsForm } from './alerts-form.tsx';
 import { useAlertsTexts } from './alerts-texts.ts';
 

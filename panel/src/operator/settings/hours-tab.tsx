@@ -16,10 +16,10 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { hoursQuery } from './settings-queries.ts';
 import { serviceWords, useConsoleSettingsTexts } from './settings-texts.ts';
@@ -53,13 +53,13 @@ function HoursForm({ service, kept }: HoursFormProps) {
   const t = useConsoleSettingsTexts();
   const { language } = useLanguage();
   const mayEdit = useMay('network');
-  const { form, digits, values, set, problem, isBusy } = useRoomForm({
+  const { form, digits, values, set, problem, isBusy } = useApiForm({
     initial: { mode: kept ? 'window' : 'always', from: kept?.from ?? '08:00', to: kept?.to ?? '22:00' },
     submit: ({ mode, from, to }) =>
       ask(setSendingHours, { body: { service, ...(mode === 'window' && { from, to }) } }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: hoursQuery.queryKey });
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
   const name = inLanguage(serviceWords[service], language);

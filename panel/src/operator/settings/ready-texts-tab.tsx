@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { PlusIcon } from '../../look/icons.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { readyTextsQuery, type ReadyKind } from './settings-queries.ts';
 import { languageWords, useConsoleSettingsTexts } from './settings-texts.ts';
 
@@ -70,8 +70,8 @@ function Actions({ row, edit }: { readonly row: ReadyText; readonly edit: (row: 
   const remove = useMutation({
     mutationFn: () => ask(deleteReadyText, { params: { id } }),
     meta: { stale: ['ready-texts'] },
-    onSuccess: () => tell.undoable(t.removed, () => void restore().catch(tell.refused)),
-    onError: tell.refused,
+    onSuccess: () => toast.undoable(t.removed, () => void restore().catch(toast.refused)),
+    onError: toast.refused,
   });
   return (
     <Group gap="xs" wrap="nowrap">
@@ -99,9 +99,9 @@ interface TextFormProps {
 
 function TextForm({ kind, row, close }: TextFormProps) {
   const t = useConsoleSettingsTexts();
-  const parts = usePartTexts();
+  const common = useCommonTexts();
   const { language: own } = useLanguage();
-  const { form, field, values, set, problem, isBusy } = useRoomForm({
+  const { form, field, values, set, problem, isBusy } = useApiForm({
     initial: { language: row?.language ?? own, text: row?.text ?? '' },
     submit: (body) =>
       row
@@ -110,7 +110,7 @@ function TextForm({ kind, row, close }: TextFormProps) {
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['ready-texts', kind] });
       close();
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
   return (
@@ -134,7 +134,7 @@ function TextForm({ kind, row, close }: TextFormProps) {
         />
         <Group justify="end">
           <Button variant="default" onClick={close}>
-            {parts.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t.save}

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { replyWordsQuery } from './settings-queries.ts';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
@@ -34,13 +34,13 @@ const lines = (text: string) =>
 function WordsForm({ kept }: { readonly kept: ReplyWords }) {
   const t = useConsoleSettingsTexts();
   const mayEdit = useMay('network');
-  const { form, field, problem, isBusy } = useRoomForm({
+  const { form, field, problem, isBusy } = useApiForm({
     initial: { opt_out: kept.opt_out.words.join('\n'), opt_in: kept.opt_in.words.join('\n') },
     submit: (typed) =>
       ask(setReplyWords, { body: { opt_out: lines(typed.opt_out), opt_in: lines(typed.opt_in) } }),
     onDone(data) {
       queryClient.setQueryData(replyWordsQuery.queryKey, data);
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
   return (

@@ -7,10 +7,10 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendTypeWords, wordOf } from '../../language/words.ts';
-import { WarningIcon } from '../../look/icons.tsx';
-import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { WarningIcon } from '../../theme/icons.tsx';
+import { ListRows, type Column } from '../../components/list/list-rows.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { rulesQuery } from './settings-queries.ts';
 import { ruleWords, useConsoleSettingsTexts } from './settings-texts.ts';
@@ -86,9 +86,9 @@ function RuleField({ rule: { kind, rule, isKept }, name }: { readonly rule: Rule
       }),
     onSuccess(data) {
       queryClient.setQueryData(rulesQuery.queryKey, data);
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
-    onError: tell.refused,
+    onError: toast.refused,
   });
   const settings = 'settings';
   return (

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { sellerQuery } from './settings-queries.ts';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
@@ -32,7 +32,7 @@ export function SellerTab() {
 function SellerForm({ seller: { kept, settings } }: { readonly seller: Seller }) {
   const t = useConsoleSettingsTexts();
   const mayEdit = useMay('money.edit');
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  const { form, field, digits, problem, isBusy } = useApiForm({
     initial: {
       name: kept.name ?? '',
       name_en: kept.name_en ?? '',
@@ -47,7 +47,7 @@ function SellerForm({ seller: { kept, settings } }: { readonly seller: Seller })
     submit: (body) => ask(setSeller, { body }),
     onDone(data) {
       queryClient.setQueryData(sellerQuery.queryKey, data);
-      tell.done(t.saved);
+      toast.done(t.saved);
     },
   });
   const labels = {

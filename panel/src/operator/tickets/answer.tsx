@@ -3,10 +3,10 @@ import { answerTicket, type OperatorTicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { FormProblem } from '../../parts/form/form-problem.tsx';
-import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { usePartTexts } from '../../parts/part-texts.ts';
-import { tell } from '../../parts/tell.tsx';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { useCommonTexts } from '../../components/common-texts.ts';
+import { toast } from '../../components/feedback/toast.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';
 import { useTicketsTexts } from './tickets-texts.ts';
 
@@ -14,22 +14,22 @@ const empty = { message: '', file: null as File | null };
 
 export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation }) {
   const t = useTicketsTexts();
-  const parts = usePartTexts();
-  const { form, field, choice, values, set, problem, isBusy, reset } = useRoomForm({
+  const common = useCommonTexts();
+  const { form, field, choice, values, set, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: ({ message, file }) =>
       ask(answerTicket, {
         params: { id: ticket.id },
         body: {
           message,
-          // Whoever has spoken since is read first.
+          // Messages that came since must be read first.
           last_message_id: ticket.messages.at(-1)?.id,
           ...(file !== null && { file }),
         },
       }),
     async onDone() {
       reset(empty);
-      tell.done(t.sent);
+      toast.done(t.sent);
       await queryClient.invalidateQueries({ queryKey: ['tickets'] });
     },
   });
@@ -47,10 +47,10 @@ export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation
         <Group justify="space-between" align="end">
           <FileInput
             label={t.file}
-            placeholder={parts.pickFile}
+            placeholder={common.pickFile}
             {...choice('file')}
             clearable
-            clearButtonProps={{ 'aria-label': parts.clear }}
+            clearButtonProps={{ 'aria-label': common.clear }}
             flex="1 1 240px"
           />
           <Button type="submit" loading={isBusy}>

@@ -4,10 +4,10 @@ import { addReadyText, deleteReadyText, type ReadyText } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { readyTextsQuery } from '../../facts/ready-texts.ts';
+import { readyTextsQuery } from '../../shared-queries/ready-texts.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { TrashIcon } from '../../look/icons.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { TrashIcon } from '../../theme/icons.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { useTicketsTexts } from './tickets-texts.ts';
 
 interface ReadyAnswersProps {
@@ -21,17 +21,17 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
   const { language } = useLanguage();
   const [isOpen, list] = useDisclosure(false);
   const { data: answers = [] } = useQuery(readyTextsQuery('answer'));
-  const options = { meta: { stale: ['ready-texts'] }, onError: tell.refused };
+  const options = { meta: { stale: ['ready-texts'] }, onError: toast.refused };
   const keep = useMutation({
     mutationFn: (one: Pick<ReadyText, 'text' | 'language'>) =>
       ask(addReadyText, { body: { kind: 'answer', ...one } }),
-    onSuccess: () => tell.done(t.kept),
+    onSuccess: () => toast.done(t.kept),
     ...options,
   });
   const forget = useMutation({
     mutationFn: ({ id }: ReadyText) => ask(deleteReadyText, { params: { id } }),
     onSuccess: (_answer, { text: gone, language: of }) =>
-      tell.undoable(t.forgotten, () => keep.mutate({ text: gone, language: of })),
+      toast.undoable(t.forgotten, () => keep.mutate({ text: gone, language: of })),
     ...options,
   });
   const text = typed.trim();

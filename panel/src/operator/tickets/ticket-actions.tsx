@@ -8,8 +8,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
-import { DownIcon } from '../../look/icons.tsx';
-import { tell } from '../../parts/tell.tsx';
+import { DownIcon } from '../../theme/icons.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
 import { departmentsQuery } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
@@ -19,21 +19,21 @@ export function TicketActions({ ticket }: { readonly ticket: OperatorTicketConve
   const t = useTicketsTexts();
   const params = { id: ticket.id };
   const isClosed = ticket.status === 'closed';
-  // What was asked for is kept with the call: a change that comes live may have turned the ticket before the answer is here.
-  const turn = useMutation({
+  // What was asked for is kept with the call: a change that comes live may have closed or opened the ticket before the answer is here.
+  const toggle = useMutation({
     mutationFn: (wish: 'close' | 'reopen') =>
       ask(wish === 'reopen' ? reopenTicket : closeTicketByOperator, { params }),
     meta,
-    onSuccess: (_answer, wish) => tell.done(wish === 'reopen' ? t.reopened : t.closed),
-    onError: tell.refused,
+    onSuccess: (_answer, wish) => toast.done(wish === 'reopen' ? t.reopened : t.closed),
+    onError: toast.refused,
   });
   return (
     <>
       <Forward ticket={ticket} />
       <Button
         variant="default"
-        loading={turn.isPending}
-        onClick={() => turn.mutate(isClosed ? 'reopen' : 'close')}
+        loading={toggle.isPending}
+        onClick={() => toggle.mutate(isClosed ? 'reopen' : 'close')}
       >
         {isClosed ? t.reopen : t.close}
       </Button>
@@ -48,8 +48,8 @@ function Forward({ ticket }: { readonly ticket: OperatorTicketConversation }) {
     mutationFn: (department: number) =>
       ask(forwardTicket, { params: { id: ticket.id }, body: { support_department_id: department } }),
     meta,
-    onSuccess: () => tell.done(t.forwarded),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.forwarded),
+    onError: toast.refused,
   });
   const others = departments.filter(({ id }) => id !== ticket.department.id);
   if (others.length === 0) return null;

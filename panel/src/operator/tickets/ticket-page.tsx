@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { accountQuery } from '../../facts/account.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
-import { TicketMessage } from '../../parts/ticket-message.tsx';
+import { accountQuery } from '../../shared-queries/account.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TicketMessage } from '../../components/tickets/ticket-message.tsx';
 import { Answer } from './answer.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -27,9 +27,9 @@ export function TicketPage() {
       <Loaded query={query} height={320}>
         {(ticket) => (
           <>
-            <RoomTitle title={<span dir="auto">{ticket.title}</span>} hint={<About ticket={ticket} />}>
+            <PageTitle title={<span dir="auto">{ticket.title}</span>} hint={<About ticket={ticket} />}>
               <TicketActions ticket={ticket} />
-            </RoomTitle>
+            </PageTitle>
             <Stack maw={820}>
               {ticket.messages.map((message) => (
                 <TicketMessage

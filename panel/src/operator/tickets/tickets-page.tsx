@@ -2,19 +2,19 @@ import { Badge } from '@mantine/core';
 import { exportTicketsForOperator, type OperatorTicket } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { AccountName } from '../../facts/account-name.tsx';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { ticketImportanceWords, wordOf } from '../../language/words.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { ExportMenu } from '../../parts/list/export-menu.tsx';
-import { FilterFold } from '../../parts/list/filter-fold.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
-import { useFilters } from '../../parts/list/use-filters.ts';
-import { Moment } from '../../parts/moment.tsx';
-import { RoomTitle } from '../../parts/room-title.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { FilterFold } from '../../components/list/filter-fold.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { ServerList } from '../../components/list/server-list.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { Moment } from '../../components/values/moment.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { departmentsQuery, ticketsPage } from './tickets-queries.ts';
 import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
@@ -36,7 +36,7 @@ export function TicketsPage() {
   const query = useQuery(ticketsPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <PageTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}

@@ -3,10 +3,10 @@ import { addressOf, downloadContactSample, type ContactImportPreview, type Phone
 import { useState } from 'react';
 
 import { useFormat } from '../../../language/language.tsx';
-import { WarningIcon } from '../../../look/icons.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { FileDrop } from '../../../parts/file-drop.tsx';
-import { FormProblem } from '../../../parts/form/form-problem.tsx';
+import { WarningIcon } from '../../../theme/icons.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { FileDrop } from '../../../components/files/file-drop.tsx';
+import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useImportTexts } from './import-texts.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { ignored, looksLikeHeadings, startOf, type Matching } from './matching.ts';

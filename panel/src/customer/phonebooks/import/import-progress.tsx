@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 
 import { ask } from '../../../api/ask.ts';
 import { useFormat } from '../../../language/language.tsx';
-import { DownloadIcon } from '../../../look/icons.tsx';
-import { Confirm } from '../../../parts/confirm.tsx';
-import { Ltr } from '../../../parts/ltr.tsx';
-import { Moment } from '../../../parts/moment.tsx';
-import { tell } from '../../../parts/tell.tsx';
+import { DownloadIcon } from '../../../theme/icons.tsx';
+import { Confirm } from '../../../components/dialog/confirm.tsx';
+import { Ltr } from '../../../components/values/ltr.tsx';
+import { Moment } from '../../../components/values/moment.tsx';
+import { toast } from '../../../components/feedback/toast.tsx';
 import { useMay } from '../../../session/me.ts';
 import { importsOf, oneImport } from '../phonebooks-queries.ts';
 import { useImportTexts } from './import-texts.ts';
@@ -51,8 +51,8 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
   const stop = useMutation({
     mutationFn: () => ask(cancelContactImport, { params: { id } }),
     meta: { stale: ['contact-imports', 'contacts', 'phonebooks'] },
-    onSuccess: () => tell.done(t.stopped),
-    onError: tell.refused,
+    onSuccess: () => toast.done(t.stopped),
+    onError: toast.refused,
     onSettled: question.close,
   });
   return (

@@ -1,0 +1,145 @@
+import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SearchGroup } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage, type Pair } from '../../language/texts.ts';
+import { SearchIcon } from '../../theme/icons.tsx';
+import type { PanelPage } from '../../panel-page.ts';
+import { useAppTexts } from '../app-texts.ts';
+import { onCommandBar } from './command-bar-state.ts';
+import classes from './command-palette.module.css';
+import { usePaletteActions } from './palette-actions.ts';
+import { foundQuery, searchedFrom, shownKinds } from './palette-hits.ts';
+import '@mantine/spotlight/styles.css';
+
+const [store, palette] = createSpotlight();
+const typingMs = 200;
+
+/** Either language finds a page or an action. */
+const isNamed = (title: Pair, typed: string) =>
+  title.some((one) => one.toLowerCase().includes(typed.toLowerCase()));
+
+export function CommandPalette({ pages }: { readonly pages: readonly PanelPage[] }) {
+  const t = useAppTexts();
+  const [typed, type] = useState('');
+  useEffect(() => {
+    palette.open();
+    return onCommandBar(palette.open);
+  }, []);
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={type}
+      scrollable
+      maxHeight="70vh"
+      attributes={{ content: { 'aria-label': t.search } }}
+    >
+      <Spotlight.Search leftSection={<SearchIcon />} placeholder={t.search} aria-label={t.search} />
+      <Results pages={pages} typed={typed.trim()} />
+    </Spotlight.Root>
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly title: Pair;
+  readonly icon: PanelPage['icon'];
+  run(): void;
+}
+
+function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; readonly typed: string }) {
+  const t = useAppTexts();
+  const navigate = useNavigate();
+  const [searched] = useDebouncedValue(typed, typingMs);
+  const found = useQuery(foundQuery(searched));
+  const isSearched = typed.length >= searchedFrom;
+  const isWaiting = isSearched && (found.isFetching || searched !== typed);
+  const groups = isSearched ? (found.data ?? []) : [];
+  const pageEntries: Entry[] = pages.map(({ address, title, icon }) => ({
+    id: address,
+    title,
+    icon,
+    run: () => void navigate({ to: address }),
+  }));
+  const named = (entries: readonly Entry[]) => entries.filter(({ title }) => isNamed(title, typed));
+  const [shownPages, shownActions] = [named(pageEntries), named(usePaletteActions())];
+  const isNothing = groups.length + shownPages.length + shownActions.length === 0;
+  return (
+    <>
+      <Spotlight.ActionsList>
+        <Entries title={t.rooms} entries={shownPages} />
+        {groups.map((group) => (
+          <Hits key={group.kind} group={group} />
+        ))}
+        <Entries title={t.actions} entries={shownActions} />
+      </Spotlight.ActionsList>
+      <SearchState isWaiting={isWaiting} isFailed={isSearched && found.isError} isNothing={isNothing} />
+    </>
+  );
+}
+
+interface SearchStateProps {
+  readonly isWaiting: boolean;
+  readonly isFailed: boolean;
+  readonly isNothing: boolean;
+}
+
+function SearchState({ isWaiting, isFailed, isNothing }: SearchStateProps) {
+  const t = useAppTexts();
+  return (
+    <div role="status">
+      {isWaiting && isNothing && <p className={classes.note}>{t.searching}</p>}
+      {!isWaiting && isFailed && <p className={classes.note}>{t.searchFailed}</p>}
+      {!isWaiting && !isFailed && isNothing && <p className={classes.note}>{t.nothingFound}</p>}
+    </div>
+  );
+}
+
+function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+  const { language } = useLanguage();
+  if (entries.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={title} role="group" aria-label={title}>
+      {entries.map(({ id, title: label, icon: Icon, run }) => (
+        <Spotlight.Action
+          key={id}
+          label={inLanguage(label, language)}
+          leftSection={<Icon size={18} />}
+          onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function Hits({ group: { kind, items } }: { readonly group: SearchGroup }) {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { title, icon: Icon, address, isCode } = shownKinds[kind];
+  const name = inLanguage(title, language);
+  return (
+    <Spotlight.ActionsGroup label={name} role="group" aria-label={name}>
+      {items.map((hit) => (
+        <Spotlight.Action key={hit.id} onClick={() => void navigate({ href: address(hit) })}>
+          <span className={classes.hit}>
+            <Icon size={18} />
+            <span className={classes.title} dir={isCode ? 'ltr' : 'auto'}>
+              {hit.title}
+            </span>
+            {hit.detail && (
+              <span className={classes.detail} dir="auto">
+                {hit.detail}
+              </span>
+            )}
+          </span>
+        </Spotlight.Action>
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}

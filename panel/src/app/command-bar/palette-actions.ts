@@ -1,0 +1,81 @@
+import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core';
+import type { Me } from '@peyk/sdk';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useLanguage } from '../../language/language.tsx';
+import type { Pair } from '../../language/texts.ts';
+import {
+  CodeIcon,
+  DesktopIcon,
+  MobileIcon,
+  MoonIcon,
+  PlusIcon,
+  SunIcon,
+  WalletIcon,
+} from '../../theme/icons.tsx';
+import type { PanelPage } from '../../panel-page.ts';
+import { mayDo, useMe } from '../../session/me.ts';
+
+interface Action {
+  readonly id: string;
+  readonly title: Pair;
+  readonly icon: PanelPage['icon'];
+  readonly permission?: Me['permissions'][number];
+  readonly side?: 'account' | 'operator';
+  run(): void;
+}
+
+/** What can be done from anywhere, as far as the person may. */
+export function usePaletteActions(): Action[] {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { language, choose } = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme() === 'dark';
+  const go = (to: string) => () => void navigate({ to });
+  const all: Action[] = [
+    {
+      id: 'new-pattern',
+      title: ['ساختن الگوی تازه', 'Make a new pattern'],
+      icon: PlusIcon,
+      permission: 'send',
+      side: 'account',
+      run: go('/patterns/new'),
+    },
+    {
+      id: 'charge',
+      title: ['افزایش اعتبار', 'Buy credit'],
+      icon: WalletIcon,
+      permission: 'pay',
+      side: 'account',
+      run: go('/wallet'),
+    },
+    {
+      id: 'language',
+      title: ['نمایش به انگلیسی (English)', 'Show in Persian (فارسی)'],
+      icon: DesktopIcon,
+      run: () => choose(language === 'fa' ? 'en' : 'fa'),
+    },
+    {
+      id: 'scheme',
+      title: isDark ? ['نمای روشن', 'Light scheme'] : ['نمای تیره', 'Dark scheme'],
+      icon: isDark ? SunIcon : MoonIcon,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    {
+      id: 'docs',
+      title: ['مستندات', 'Documentation'],
+      icon: CodeIcon,
+      run: () => window.location.assign('/docs'),
+    },
+    {
+      id: 'handset',
+      title: ['گوشی آزمایشی', 'Test phone'],
+      icon: MobileIcon,
+      run: () => window.location.assign('/handset'),
+    },
+  ];
+  return all.filter(
+    ({ side, permission }) => (side === undefined || side === me.kind) && mayDo(me, permission),
+  );
+}

@@ -1,0 +1,94 @@
+import { searchEverything, type SearchGroup } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import type { Pair } from '../../language/texts.ts';
+import {
+  BookIcon,
+  CarrierIcon,
+  ChartIcon,
+  InboxIcon,
+  PatternIcon,
+  PeopleIcon,
+  PersonIcon,
+  PhoneIcon,
+  ReceiptIcon,
+  TicketIcon,
+} from '../../theme/icons.tsx';
+import type { PanelPage } from '../../panel-page.ts';
+
+type Kind = SearchGroup['kind'];
+type Hit = SearchGroup['items'][number];
+
+export const searchedFrom = 2;
+
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => ask(searchEverything, { query: { q: text } }, signal),
+    enabled: text.length >= searchedFrom,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+interface Shown {
+  readonly title: Pair;
+  readonly icon: PanelPage['icon'];
+  /** Where it is shown, on either side. */
+  address(hit: Hit): string;
+  /** Titles that are numbers or codes stay left-to-right. */
+  readonly isCode?: boolean;
+}
+
+const inConsole = (path: string) =>
+  window.location.pathname.startsWith('/console') ? `/console${path}` : path;
+
+export const shownKinds: Readonly<Record<Kind, Shown>> = {
+  send: {
+    title: ['ارسال‌ها', 'Sends'],
+    icon: ChartIcon,
+    address: ({ id, parent_id: account }) =>
+      account === null ? `/reports/${id}` : `/console/accounts/${account}`,
+  },
+  contact: {
+    title: ['مخاطبان', 'Contacts'],
+    icon: PersonIcon,
+    address: ({ parent_id: book, detail }) => `/phonebooks/${book}?search=${detail ?? ''}`,
+  },
+  phonebook: { title: ['دفترچه‌ها', 'Phonebooks'], icon: BookIcon, address: ({ id }) => `/phonebooks/${id}` },
+  pattern: { title: ['الگوها', 'Patterns'], icon: PatternIcon, address: ({ id }) => `/patterns/${id}` },
+  conversation: {
+    title: ['گفت‌وگوها', 'Conversations'],
+    icon: InboxIcon,
+    address: ({ id }) => `/inbox?from=${encodeURIComponent(id)}`,
+    isCode: true,
+  },
+  ticket: {
+    title: ['تیکت‌ها', 'Tickets'],
+    icon: TicketIcon,
+    address: ({ id }) => inConsole(`/tickets/${id}`),
+  },
+  order: {
+    title: ['سفارش‌ها', 'Orders'],
+    icon: ReceiptIcon,
+    address: () => '/wallet?tab=orders',
+    isCode: true,
+  },
+  account: {
+    title: ['حساب‌ها', 'Accounts'],
+    icon: PeopleIcon,
+    address: ({ id }) => `/console/accounts/${id}`,
+  },
+  line: {
+    title: ['خط‌ها', 'Lines'],
+    icon: PhoneIcon,
+    address: ({ title }) => `/console/lines?search=${encodeURIComponent(title)}`,
+    isCode: true,
+  },
+  carrier: {
+    title: ['اپراتورهای مخابراتی', 'Carriers'],
+    icon: CarrierIcon,
+    address: () => '/console/carriers',
+    isCode: true,
+  },
+};

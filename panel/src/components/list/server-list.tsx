@@ -1,0 +1,97 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { useFormat } from '../../language/language.tsx';
+import { Empty } from '../feedback/empty.tsx';
+import { Failed } from '../feedback/failed.tsx';
+import { useCommonTexts } from '../common-texts.ts';
+import { ListPages } from './list-pages.tsx';
+import listTools from './list-tools.module.css';
+import { ListRows, type Column, type Sorting } from './list-rows.tsx';
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly current_page: number;
+  readonly last_page: number;
+}
+
+interface ServerListProps<Row> {
+  /** The name of the list for screen readers. */
+  readonly name: string;
+  readonly query: UseQueryResult<Page<Row>>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** Where a row leads; the first column is the link. */
+  readonly rowLink?: (row: Row) => string;
+  readonly isFiltered: boolean;
+  readonly clear: () => void;
+  readonly turnTo: (page: number) => void;
+  /** What stands there while nothing exists yet: why, and what to do. */
+  readonly empty: ReactNode;
+  readonly sorting?: Sorting;
+  /** Filters and actions over the rows. */
+  readonly tools?: ReactNode;
+}
+
+/** A list that the server filters, sorts and cuts into pages. Where it is narrower than 640 px its rows become cards. */
+export function ServerList<Row>(props: ServerListProps<Row>) {
+  const { query, tools, name, columns, rowKey, rowLink, turnTo, sorting } = props;
+  const t = useCommonTexts();
+  const format = useFormat();
+  const page = query.data;
+  return (
+    <Stack gap="md">
+      {tools && (
+        <div className={listTools.tools}>
+          <div className={listTools.row}>{tools}</div>
+        </div>
+      )}
+      {query.error && page === undefined && <Failed problem={query.error} again={query.refetch} />}
+      {page === undefined && !query.error && <RowSkeletons />}
+      {page && page.total === 0 && <NoRows {...props} />}
+      {page && page.total > 0 && (
+        <>
+          <ListRows
+            name={name}
+            rows={page.data}
+            columns={columns}
+            rowKey={rowKey}
+            {...(rowLink && { rowLink })}
+            {...(sorting && { sorting })}
+            isStale={query.isPlaceholderData}
+          />
+          <Group justify="space-between">
+            <Text c="dimmed" size="sm" role="status">
+              {t.total({ count: format.count(page.total) })}
+            </Text>
+            <ListPages page={page.current_page} last={page.last_page} turnTo={turnTo} />
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NoRows<Row>({ isFiltered, clear, empty }: ServerListProps<Row>) {
+  const t = useCommonTexts();
+  if (!isFiltered) return empty;
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t.clearFilters}
+    </Button>
+  );
+  return <Empty title={t.nothingMatches} action={action} />;
+}
+
+function RowSkeletons() {
+  const t = useCommonTexts();
+  return (
+    <Stack gap="xs" role="status" aria-label={t.loading}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} height={44} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { SendRequest } from '@peyk/sdk';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { sendTypeWords, wordOf } from '../../language/words.ts';
+import type { Column } from '../list/list-rows.tsx';
+import { Ltr } from '../values/ltr.tsx';
+import { Moment } from '../values/moment.tsx';
+import { SendState } from './send-state.tsx';
+import { useSendsListTexts } from './sends-list-texts.ts';
+
+/** Columns of a list of sends, of which each list takes some. */
+export function useSendColumns() {
+  const t = useSendsListTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  return {
+    number: { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    text: {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
+          {text}
+        </Text>
+      ),
+    },
+    kind: {
+      key: 'kind',
+      title: t.kind,
+      cell: ({ type }) => inLanguage(wordOf(sendTypeWords, type), language),
+    },
+    state: { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
+    line: { key: 'line', title: t.line, cell: ({ line }) => <Ltr>{line.number}</Ltr> },
+    recipients: {
+      key: 'recipients',
+      title: t.recipients,
+      isNumber: true,
+      cell: ({ recipients_count: count }) => format.count(count),
+    },
+    cost: { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
+    when: { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+  } satisfies Record<string, Column<SendRequest>>;
+}

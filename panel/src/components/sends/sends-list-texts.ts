@@ -1,0 +1,18 @@
+import { texts } from '../../language/texts.ts';
+
+export const useSendsListTexts = texts({
+  number: ['شماره', 'Number'],
+  text: ['متن', 'Text'],
+  state: ['وضعیت', 'State'],
+  kind: ['نوع', 'Kind'],
+  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
+  sent: ['سپرده به اپراتور', 'Sent'],
+  delivered: ['رسیده', 'Delivered'],
+  failed: ['نرسیده', 'Failed'],
+  blacklisted: ['فهرست سیاه', 'Blacklisted'],
+  line: ['خط', 'Line'],
+  carrier: ['اتصال مخابراتی', 'Carrier'],
+  recipients: ['گیرندگان', 'Recipients'],
+  cost: ['هزینه', 'Cost'],
+  when: ['زمان', 'When'],
+});

@@ -1,0 +1,106 @@
+import { Anchor } from '@mantine/core';
+import type { SendRequest } from '@peyk/sdk';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { sendStatusWords, sendTypeWords } from '../../language/words.ts';
+import { ChoiceField } from '../list/choice-field.tsx';
+import type { Column } from '../list/list-rows.tsx';
+import { PeriodFields } from '../list/period-fields.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useSendColumns } from './send-columns.tsx';
+import { useSendsListTexts } from './sends-list-texts.ts';
+
+/** What sends are filtered by, of one account and of all. */
+export const sendsFilterSpec = {
+  status: '',
+  type: '',
+  outcome: '',
+  line: '',
+  carrier: '',
+  from: '',
+  to: '',
+};
+type SendsFilters = Readonly<Record<keyof typeof sendsFilterSpec, string>>;
+
+const outcomes = ['sent', 'delivered', 'failed', 'blacklisted'] as const;
+const statuses = Object.keys(sendStatusWords) as (keyof typeof sendStatusWords)[];
+const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
+
+/** The filters as the service takes them. */
+export const wantedSends = (filters: SendsFilters) => ({
+  status: statuses.find((one) => one === filters.status),
+  type: types.find((one) => one === filters.type),
+  outcome: outcomes.find((one) => one === filters.outcome),
+  line: filters.line || undefined,
+  carrier: filters.carrier || undefined,
+  from_date: filters.from || undefined,
+  to_date: filters.to || undefined,
+});
+
+interface SendsFilterFieldsProps {
+  readonly filters: SendsFilters;
+  readonly change: (patch: Partial<SendsFilters>) => void;
+}
+
+export function SendsFilterFields({ filters, change }: SendsFilterFieldsProps) {
+  const t = useSendsListTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      <ChoiceField
+        label={t.state}
+        value={filters.status}
+        options={statuses.map((value) => ({ value, label: inLanguage(sendStatusWords[value], language) }))}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceField
+        label={t.kind}
+        value={filters.type}
+        options={types.map((value) => ({ value, label: inLanguage(sendTypeWords[value], language) }))}
+        onChange={(type) => change({ type })}
+      />
+      <ChoiceField
+        label={t.outcome}
+        value={filters.outcome}
+        options={outcomes.map((value) => ({ value, label: t[value] }))}
+        onChange={(outcome) => change({ outcome })}
+      />
+      <SearchField value={filters.line} label={t.line} onChange={(line) => change({ line })} />
+      <SearchField value={filters.carrier} label={t.carrier} onChange={(carrier) => change({ carrier })} />
+      <PeriodFields from={filters.from} to={filters.to} change={change} />
+    </>
+  );
+}
+
+/** Columns of sends, for operators. */
+export function useConsoleSendColumns(): Column<SendRequest>[] {
+  const t = useSendsListTexts();
+  const format = useFormat();
+  const { number, text, state, kind, recipients, cost, when } = useSendColumns();
+  const delivered: Column<SendRequest> = {
+    key: 'delivered',
+    title: t.delivered,
+    isNumber: true,
+    cell: ({ id, snapshot }) => (
+      <Anchor
+        component={Link}
+        to={`/console/sends/${id}`}
+        search={{ status: 'delivered' } as never}
+        size="sm"
+      >
+        {format.count(snapshot.delivered_count)}
+      </Anchor>
+    ),
+  };
+  const everybody: Column<SendRequest> = {
+    ...recipients,
+    cell: ({ id, recipients_count: count }) => (
+      <Anchor component={Link} to={`/console/sends/${id}`} size="sm">
+        {format.count(count)}
+      </Anchor>
+    ),
+  };
+  return [number, text, state, kind, everybody, delivered, cost, when];
+}

@@ -1,0 +1,57 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+
+import { NumbersField } from '../../../components/composer/numbers-field.tsx';
+import { BooksChoice } from './books-choice.tsx';
+import { PatternRecipient } from '../message/pattern-fields.tsx';
+import { Section } from '../section.tsx';
+import { useSendTexts } from '../send-texts.ts';
+import type { SendForm } from '../draft/use-send-form.ts';
+
+// Rarer kinds come when they are chosen.
+const BanksChoice = lazy(async () => ({ default: (await import('./banks-choice.tsx')).BanksChoice }));
+const FileFields = lazy(async () => ({ default: (await import('../message/file-fields.tsx')).FileFields }));
+const PersonalFields = lazy(async () => ({
+  default: (await import('../message/personal-fields.tsx')).PersonalFields,
+}));
+const PlaceFields = lazy(async () => ({
+  default: (await import('../message/place-fields.tsx')).PlaceFields,
+}));
+const PostalFilters = lazy(async () => ({ default: (await import('./postal-filters.tsx')).PostalFilters }));
+
+/** Who gets it. */
+export function RecipientsSection({ form }: { readonly form: SendForm }) {
+  const t = useSendTexts();
+  const fields = {
+    text: ManyRecipients,
+    voice: ManyRecipients,
+    pattern: PatternRecipient,
+    personal: PersonalFields,
+    file: FileFields,
+    bank: BanksChoice,
+    postal: PostalFilters,
+    place: PlaceFields,
+  } as const;
+  const Fields = fields[form.kind];
+  return (
+    <Section title={t.sectionTo}>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Fields form={form} />
+      </Suspense>
+    </Section>
+  );
+}
+
+function ManyRecipients({ form }: { readonly form: SendForm }) {
+  return (
+    <Stack>
+      <NumbersField
+        name="recipients"
+        value={form.values.recipients}
+        error={form.errors['recipients']}
+        onChange={(value) => form.set('recipients', value)}
+      />
+      <BooksChoice form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,284 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { useQueueTexts } from '../../src/operator/queue/queue-texts.ts';
+import { panelService, panelVisitors } from '../panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+const languages = ['fa', 'en'] as const;
+
+const textsOf = (language: 'fa' | 'en') => useQueueTexts.both[language];
+const said = { fa: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.', en: 'This has been decided already.' };
+
+/** The ready-made reasons of the service in a language, in the order in which the desk shows them. */
+async function readyReasons(language: 'fa' | 'en'): Promise<string[]> {
+  const moderator = service.as((await service.given.operator('moderator')).key);
+  const { body } = await moderator.get('/operator/v1/ready_texts?kind=reason');
+  const texts = body.data as { language: string; text: string }[];
+  return texts.filter((one) => one.language === language).map(({ text }) => text);
+}
+
+/** An account whose texts wait for an operator. */
+async function givenSender() {
+  const account = await service.given.account();
+  const { number } = await service.given.line();
+  const caller = service.as(account.key);
+  return {
+    ...account,
+    caller,
+    number,
+    async sent(text: string): Promise<number> {
+      const { body } = await caller.post('/ws/v1/sms/simple', {
+        text,
+        line_number: number,
+        number_format: 'persian',
+        recipients: ['09121111111'],
+      });
+      expect(body.data).toMatchObject({ waiting_for: 'approval' });
+      return body.data.id as number;
+    },
+    show: async (id: number) => (await caller.get(`/ws/v1/send_request/${id}`)).body.data,
+  };
+}
+
+async function atTheDesk(language: 'fa' | 'en', address = '/console/queue'): Promise<Page> {
+  const operator = await service.given.user(await service.given.operator('moderator'));
+  const page = await visitors.signIn(operator, { language });
+  await page.goto(address);
+  return page;
+}
+
+/** The item that the keys work on. */
+const chosen = (page: Page, language: 'fa' | 'en') =>
+  page.getByRole('region', { name: textsOf(language).item });
+const entries = (page: Page, language: 'fa' | 'en') =>
+  page.getByRole('list', { name: textsOf(language).list }).getByRole('listitem');
+
+/** The texts of the entries that another operator is at. */
+async function claimedTexts(page: Page, language: 'fa' | 'en'): Promise<string[]> {
+  const mark = textsOf(language).atIt({ name: '' }).trim();
+  const claimed = entries(page, language).filter({ hasText: mark });
+  return claimed.locator('[dir=auto]').allTextContents();
+}
+
+test.each(languages)(
+  'by keyboard one is approved and one refused with a ready-made reason (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const first = await sender.sent(`اول ${language}: shop.example.ir`);
+    const second = await sender.sent(`دوم ${language}: ۰۹۱۲۱۲۳۴۵۶۷`);
+    const third = await sender.sent(`سوم ${language}`);
+    const page = await atTheDesk(language);
+    const item = chosen(page, language);
+
+    await item.getByText(`اول ${language}`).waitFor();
+    expect(await item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
+    const fact = (name: string) =>
+      item.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    expect(await fact(t.number).locator('dd').textContent()).toBe(String(first));
+    expect(await fact(t.accountId).locator('dd').textContent()).toBe(String(sender.accountId));
+    await item.getByText('سارا محمدی').waitFor();
+    // There and back, by letter and by arrow.
+    await page.keyboard.press('j');
+    await item.getByText(`دوم ${language}`).waitFor();
+    expect(await item.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
+    await page.keyboard.press('ArrowUp');
+    await item.getByText(`اول ${language}`).waitFor();
+
+    await page.keyboard.press('a');
+    await item.getByText(`دوم ${language}`).waitFor();
+    await page.getByRole('status').getByText(t.approved).waitFor();
+
+    await page.keyboard.press('r');
+    // The first reason has the focus as soon as the dialog is open.
+    await expect.poll(() => page.evaluate('document.activeElement?.value')).toBe('0');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await item.getByText(`سوم ${language}`).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('r');
+    await page.getByRole('radio', { name: t.ownReason }).check();
+    await page.getByRole('textbox', { name: t.ownReason }).fill('نام فروشگاه را هم بنویسید');
+    await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+
+    expect(await sender.show(first)).toMatchObject({ waiting_for: null });
+    expect(await sender.show(second)).toMatchObject({
+      status: 'rejected',
+      rejected_due: (await readyReasons(language))[1],
+    });
+    expect(await sender.show(third)).toMatchObject({ rejected_due: 'نام فروشگاه را هم بنویسید' });
+  },
+);
+
+test.each(languages)(
+  'a key that comes before the next text decides nothing, and that is said (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const [first, second] = [await sender.sent(`یک ${language}`), await sender.sent(`دو ${language}`)];
+    const page = await atTheDesk(language, '/console/queue?kind=send');
+    const item = chosen(page, language);
+    await item.getByText(`یک ${language}`).waitFor();
+    // The claim of the next text does not get through until the test lets it.
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/operator/v1/review_claims', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await sender.show(first)).waiting_for).toBeNull();
+    await page.keyboard.press('a');
+    await page.keyboard.press('r');
+    await page.getByRole('status').getByText(t.tooEarly).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await sender.show(second)).toMatchObject({ waiting_for: 'approval' });
+    letThrough();
+    await item.getByText(`دو ${language}`).waitFor();
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await sender.show(second)).waiting_for).toBeNull();
+    await page.getByText(t.tooEarly).waitFor({ state: 'hidden' });
+  },
+);
+
+test.each(languages)(
+  'two operators at once never get the same one, see who is at what, and take over expressly (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const texts = ['نخستین متن', 'متن میانی', 'آخرین متن'] as const;
+    const ids: number[] = [];
+    for (const text of texts) ids.push(await sender.sent(text));
+    const one = await atTheDesk(language);
+    await chosen(one, language).getByText(texts[0]).waitFor();
+    const other = await atTheDesk(language);
+    await chosen(other, language).getByText(texts[1]).waitFor();
+    // Each list says what the other one is at, and nothing of what is free.
+    expect(await claimedTexts(other, language)).toEqual([texts[0]]);
+    await expect.poll(() => claimedTexts(one, language)).toEqual([texts[1]]);
+
+    // What the other one is at is passed over.
+    await one.keyboard.press('a');
+    await chosen(one, language).getByText(texts[2]).waitFor();
+    await one.keyboard.press('k');
+    await one.keyboard.press('j');
+    await chosen(one, language).getByText(texts[2]).waitFor();
+    expect(await sender.show(ids[0]!)).toMatchObject({ waiting_for: null });
+
+    await entries(other, language).getByText(texts[2]).click();
+    await other.getByText(t.takeOverHint).waitFor();
+    expect(await other.getByRole('button', { name: t.approve }).isDisabled()).toBe(true);
+    await other.getByRole('button', { name: t.takeOver }).click();
+    await other.getByText(t.takeOverHint).waitFor({ state: 'hidden' });
+    // Who had it goes on with what was left for it.
+    await chosen(one, language).getByText(texts[1]).waitFor();
+
+    // An operator who leaves the desk leaves its item too.
+    await one.goto('/console');
+    await other.keyboard.press('r');
+    await other.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await chosen(other, language).getByText(texts[1]).waitFor();
+    await other.keyboard.press('a');
+    await other.getByRole('heading', { name: t.emptyTitle }).waitFor();
+    expect(await sender.show(ids[1]!)).toMatchObject({ waiting_for: null });
+    expect(await sender.show(ids[2]!)).toMatchObject({ status: 'rejected' });
+  },
+);
+
+test.each(languages)(
+  'an item that a program decides meanwhile is announced, and goes away (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const first = await sender.sent('برنامه زودتر است');
+    const last = await sender.sent('بعدی');
+    const admin = service.as((await service.given.operator()).key);
+    const decided = (id: number) =>
+      admin.post(`/operator/v1/send_requests/${id}/approve`, { take_over: true });
+    const page = await atTheDesk(language);
+    await chosen(page, language).getByText('برنامه زودتر است').waitFor();
+    // The desk learns nothing by itself before the decision.
+    await page.route('**/operator/v1/send_requests?*', (route) => route.abort());
+    expect((await decided(first)).status).toBe(200);
+    await page.keyboard.press('a');
+    await page.getByText(said[language]).waitFor();
+    await chosen(page, language).getByText('بعدی').waitFor();
+    expect(await entries(page, language).count()).toBe(1);
+
+    // The same while a reason is being written.
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await decided(last);
+    await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+    expect(await sender.show(last)).toMatchObject({ waiting_for: null, rejected_due: null });
+    // The desk leaves it to others: the next send with this text is not kept from them.
+    await expect.poll(async () => (await admin.get('/operator/v1/review_claims')).body.data).toEqual([]);
+  },
+);
+
+test('a pattern and a place are decided at the same desk, one kind at a time', async () => {
+  const t = textsOf('fa');
+  const sender = await givenSender();
+  const { body } = await sender.caller.post('/ws/v1/patterns', {
+    text: 'کد ورود شما به فروشگاه: %code%',
+    website: 'example.com',
+    share: 0,
+    category: 1,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  });
+  const now = Math.floor(service.clock.now().getTime() / 1000);
+  const place = await sender.caller.post('/ws/v1/lbs', {
+    text: 'به فروشگاه ما بیایید',
+    start_time: now,
+    end_time: now + 3600,
+    receiver_count: 5,
+    latitude: 35.7,
+    longitude: 51.38,
+    radius: 500,
+    line_number: sender.number,
+  });
+  const page = await atTheDesk('fa', '/console/queue?kind=pattern');
+  const item = chosen(page, 'fa');
+  await item.getByText('example.com').waitFor();
+  expect(await item.locator('mark[data-mark=variable]').textContent()).toBe('%code%');
+  await page.keyboard.press('a');
+  await page.getByRole('heading', { name: t.emptyKind }).waitFor();
+  await page.getByRole('button', { name: t.showAll }).click();
+  await item.getByText('به فروشگاه ما بیایید').waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+  await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+
+  const pattern = await sender.caller.get(`/ws/v1/patterns/${body.data.code as string}`);
+  expect(pattern.body.data).toMatchObject({ status: 'active' });
+  const refused = await sender.caller.get(`/ws/v1/lbs/${place.body.data.id as number}`);
+  expect(refused.body.data).toMatchObject({
+    status: 'rejected',
+    rejected_due: (await readyReasons('fa'))[0],
+  });
+});
+
+test('a pattern that its owner has changed meanwhile is shown anew and not approved unseen', async () => {
+  const sender = await givenSender();
+  const pattern = {
+    text: 'متن نخست: %code%',
+    website: 'example.com',
+    share: 0,
+    category: 1,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  };
+  const { body } = await sender.caller.post('/ws/v1/patterns', pattern);
+  const code = body.data.code as string;
+  const page = await atTheDesk('fa', '/console/queue?kind=pattern');
+  const item = chosen(page, 'fa');
+  await item.getByText('متن نخست').waitFor();
+  await sender.caller.put(`/ws/v1/patterns/${code}`, { ...pattern, text: 'متن دوم: %code%' });
+  await page.keyboard.press('a');
+  await item.getByText('متن دوم').waitFor();
+  expect((await sender.caller.get(`/ws/v1/patterns/${code}`)).body.data).toMatchObject({ status: 'pending' });
+});
