@@ -1,6 +1,5 @@
 import type { Language } from './language.tsx';
-
-const zone = 'Asia/Tehran';
+import { timeZone } from './time-zone.ts';
 
 /** Everything that turns a value into words of a language; nothing else calls Intl. */
 export interface Formats {
@@ -29,8 +28,8 @@ function makeFormats(language: Language): Formats {
   const dated = language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB';
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(dated, { dateStyle: 'medium', timeZone: zone });
-  const times = new Intl.DateTimeFormat(dated, { timeStyle: 'short', timeZone: zone, hour12: false });
+  const days = new Intl.DateTimeFormat(dated, { dateStyle: 'medium', timeZone });
+  const times = new Intl.DateTimeFormat(dated, { timeStyle: 'short', timeZone, hour12: false });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const dateOf = (moment: string | Date) => (typeof moment === 'string' ? new Date(moment) : moment);
   const toman = language === 'fa' ? 'تومان' : 'toman';

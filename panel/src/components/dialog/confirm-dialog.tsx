@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
+import { DialogWindow } from './dialog-window.tsx';
 import { useCommonTexts } from '../common-texts.ts';
 
 export interface ConfirmProps {
@@ -31,13 +32,7 @@ export function ConfirmDialog({
   const t = useCommonTexts();
   const [typed, setTyped] = useState('');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      onExitTransitionEnd={() => setTyped('')}
-      title={title}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
+    <DialogWindow isOpen={isOpen} close={close} onExitTransitionEnd={() => setTyped('')} title={title}>
       <Stack>
         <Text component="div">{children}</Text>
         {name !== undefined && (
@@ -62,6 +57,6 @@ export function ConfirmDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogWindow>
   );
 }

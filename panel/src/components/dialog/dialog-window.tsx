@@ -2,7 +2,18 @@ import { Modal, type ModalProps } from '@mantine/core';
 
 import { useCommonTexts } from '../common-texts.ts';
 
-export interface DialogProps extends Pick<ModalProps, 'size' | 'title' | 'children'> {
+type Passed =
+  | 'children'
+  | 'classNames'
+  | 'closeOnClickOutside'
+  | 'closeOnEscape'
+  | 'fullScreen'
+  | 'onExitTransitionEnd'
+  | 'size'
+  | 'title'
+  | 'withCloseButton';
+
+export interface DialogProps extends Pick<ModalProps, Passed> {
   readonly isOpen: boolean;
   readonly close: () => void;
 }

@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../dialog/dialog.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../dialog/confirm.tsx';
 import { Empty } from '../feedback/empty.tsx';
@@ -11,7 +12,6 @@ import { ListRows, type Column } from '../list/list-rows.tsx';
 import { ServerList } from '../list/server-list.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { Moment } from '../values/moment.tsx';
-import { useCommonTexts } from '../common-texts.ts';
 import { toast } from '../feedback/toast.tsx';
 
 /** A file on its way into the service, the same for everything that takes files. */
@@ -68,7 +68,6 @@ const colors = { running: 'blue', done: 'green', failed: 'red', cancelled: 'oran
 export function FileImports(props: FileImportsProps) {
   const { query, turnTo, cancel, failedRows, file, failedRowsFile } = props;
   const t = useFileImportTexts();
-  const common = useCommonTexts();
   const [opened, open] = useState<FileImport>();
   const [stopped, stop] = useState<FileImport>();
   return (
@@ -89,17 +88,11 @@ export function FileImports(props: FileImportsProps) {
         turnTo={turnTo}
         empty={<Empty title={t.noImports} hint={t.fileHint} />}
       />
-      <Modal
-        opened={opened !== undefined}
-        onClose={() => open(undefined)}
-        size="xl"
-        title={t.seeFailed}
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
+      <Dialog isOpen={opened !== undefined} close={() => open(undefined)} size="xl" title={t.seeFailed}>
         {opened !== undefined && (
           <FailedRows of={opened} options={failedRows(opened.id)} file={failedRowsFile(opened.id)} />
         )}
-      </Modal>
+      </Dialog>
       <StopImport of={stopped} cancel={cancel} close={() => stop(undefined)} />
     </Stack>
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { dayAt } from '../../language/time-zone.ts';
 import {
   addMonths,
   momentAt,
+  momentOn,
   presetMoment,
   readDay,
   readTime,
@@ -58,4 +60,11 @@ test('presets are clock times of Iran', () => {
   expect(presetMoment('tomorrow-at-nine', now)).toBe('2026-11-18T05:30:00.000Z');
   expect(presetMoment('saturday-at-ten', now)).toBe('2026-11-21T06:30:00.000Z');
   expect(wallOf(momentAt(day('1405/08/25'), 600))).toEqual({ day: day('1405/08/25'), minutes: 600 });
+});
+
+test('a day begins and ends on the clocks of the service', () => {
+  expect(momentOn('2026-11-18', '00:00:00')).toBe('2026-11-17T20:30:00.000Z');
+  expect(momentOn('2026-11-18', '23:59:59')).toBe('2026-11-18T20:29:59.000Z');
+  expect(dayAt(new Date('2026-11-17T20:30:00Z'))).toBe('2026-11-18');
+  expect(dayAt(new Date('2026-11-17T20:29:59Z'))).toBe('2026-11-17');
 });

@@ -10,13 +10,14 @@ import {
   type CalendarDay,
 } from '@peyk/text';
 
+import { timeZone } from '../../language/time-zone.ts';
+
 /** Days are counted from 1970, so that both calendars speak of the same one. */
 export type CalendarKind = 'jalali' | 'gregorian';
 
 const dayMs = 86_400_000;
-const zone = 'Asia/Tehran';
 
-export const dayNumberOf = (at: Date) => Math.floor(wallTimeOf(at.getTime(), zone) / dayMs);
+export const dayNumberOf = (at: Date) => Math.floor(wallTimeOf(at.getTime(), timeZone) / dayMs);
 
 export function calendarDayOf(day: number, kind: CalendarKind): CalendarDay {
   const utc = new Date(day * dayMs);
@@ -93,14 +94,18 @@ export function writeTime(minutes: number): string {
 
 /** A moment as the day and the minutes that clocks in Iran show. */
 export function wallOf(moment: string | Date): { day: number; minutes: number } {
-  const wall = wallTimeOf(new Date(moment).getTime(), zone);
+  const wall = wallTimeOf(new Date(moment).getTime(), timeZone);
   const day = Math.floor(wall / dayMs);
   return { day, minutes: Math.floor((wall - day * dayMs) / 60_000) };
 }
 
 export function momentAt(day: number, minutes: number): string {
-  return new Date(momentOf(day * dayMs + minutes * 60_000, zone)).toISOString();
+  return new Date(momentOf(day * dayMs + minutes * 60_000, timeZone)).toISOString();
 }
+
+/** The moment at which clocks of the service show a time (HH:MM:SS) of a day (YYYY-MM-DD). */
+export const momentOn = (day: string, time: string) =>
+  new Date(momentOf(Date.parse(`${day}T${time}Z`), timeZone)).toISOString();
 
 export type Preset = 'in-an-hour' | 'tomorrow-at-nine' | 'saturday-at-ten';
 export const presets: readonly Preset[] = ['in-an-hour', 'tomorrow-at-nine', 'saturday-at-ten'];

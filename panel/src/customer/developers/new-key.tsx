@@ -1,14 +1,14 @@
-import { Button, Checkbox, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import { createOwnKey, type NewApiKey } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 
@@ -17,15 +17,13 @@ const all = Object.keys(permissionWords) as Permission[];
 
 export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useDevelopersTexts();
-  const common = useCommonTexts();
   const [made, setMade] = useState<NewApiKey>();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
+    <Dialog
+      isOpen={isOpen}
+      close={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={made ? t.made : t.newKey}
-      closeButtonProps={{ 'aria-label': common.close }}
       // A key that was not copied is lost: only the button closes this.
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
@@ -36,7 +34,7 @@ export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly c
       ) : (
         <KeyForm onMade={setMade} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

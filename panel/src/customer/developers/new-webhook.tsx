@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { createWebhook, type NewWebhook as MadeWebhook } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -9,7 +10,6 @@ import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { eventWords, useWebhooksTexts } from './webhooks-texts.ts';
 
@@ -17,15 +17,13 @@ type Event = keyof typeof eventWords;
 
 export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useWebhooksTexts();
-  const common = useCommonTexts();
   const [made, setMade] = useState<MadeWebhook>();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
+    <Dialog
+      isOpen={isOpen}
+      close={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={made ? t.made : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
       // A secret that was not copied is lost: only the button closes this.
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
@@ -40,7 +38,7 @@ export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readon
       ) : (
         <WebhookForm onMade={setMade} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   addToOwnBlacklist,
@@ -9,6 +9,7 @@ import {
 import { erasedNumber } from '@peyk/text';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -22,7 +23,6 @@ import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useSettingsTexts } from './settings-texts.ts';
@@ -103,7 +103,6 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
 
 function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useSettingsTexts();
-  const common = useCommonTexts();
   const format = useFormat();
   const empty = { mobiles: '', reason: '' };
   const { form, field, digits, problem, isBusy, reset } = useApiForm({
@@ -123,7 +122,7 @@ function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly cl
     },
   });
   return (
-    <Modal opened={isOpen} onClose={close} title={t.block} closeButtonProps={{ 'aria-label': common.close }}>
+    <Dialog isOpen={isOpen} close={close} title={t.block}>
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />
@@ -143,6 +142,6 @@ function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly cl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

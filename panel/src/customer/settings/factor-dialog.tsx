@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import {
   beginAppFactor,
   beginSmsFactor,
@@ -9,11 +9,11 @@ import {
 } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 
@@ -35,7 +35,6 @@ type Step =
 /** Password, then code: the same steps for switching a factor on and off. */
 export function FactorDialog({ change, close }: DialogProps) {
   const t = useSettingsTexts();
-  const common = useCommonTexts();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const finish = async () => {
     await queryClient.invalidateQueries({ queryKey: ['me'] });
@@ -43,7 +42,7 @@ export function FactorDialog({ change, close }: DialogProps) {
     close();
   };
   return (
-    <Modal opened onClose={close} title={t.twoFactor} closeButtonProps={{ 'aria-label': common.close }}>
+    <Dialog isOpen close={close} title={t.twoFactor}>
       {step.name === 'password' && <PasswordStep change={change} next={setStep} />}
       {step.name === 'code' && <CodeStep change={change} step={step} next={setStep} finish={finish} />}
       {step.name === 'recovery' && (
@@ -55,7 +54,7 @@ export function FactorDialog({ change, close }: DialogProps) {
           <Button onClick={() => void finish()}>{t.done}</Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Code, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { inviteUser } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -9,7 +10,6 @@ import { inLanguage } from '../../language/texts.ts';
 import { Copy } from '../../components/values/copy-button.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { userRoleWords } from '../../components/people/people-list-texts.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
@@ -17,16 +17,9 @@ type Role = keyof typeof userRoleWords;
 
 export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useSettingsTexts();
-  const common = useCommonTexts();
   const [link, setLink] = useState<string>();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      onExitTransitionEnd={() => setLink(undefined)}
-      title={t.invite}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={isOpen} close={close} onExitTransitionEnd={() => setLink(undefined)} title={t.invite}>
       {link === undefined ? (
         <InviteForm onInvited={setLink} />
       ) : (
@@ -41,7 +34,7 @@ export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; read
           <Button onClick={close}>{t.done}</Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Checkbox,
-  FileInput,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, FileInput, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { openTicket } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -27,17 +18,10 @@ import { useTicketsTexts } from './tickets-texts.ts';
 
 export function OpenTicket({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useTicketsTexts();
-  const common = useCommonTexts();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      size="lg"
-      title={t.open}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={isOpen} close={close} size="lg" title={t.open}>
       <TicketForm close={close} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { Invoice as InvoiceData, InvoiceParty, Order } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { PrinterIcon } from '../../theme/icons.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import classes from './invoice.module.css';
 import { orderInvoice } from './wallet-queries.ts';
 import { useWalletTexts } from './wallet-texts.ts';
@@ -14,14 +14,13 @@ import { useWalletTexts } from './wallet-texts.ts';
 /** One paid order on a sheet of paper. */
 export function Invoice({ order, close }: { readonly order: Order; readonly close: () => void }) {
   const t = useWalletTexts();
-  const common = useCommonTexts();
   const { language } = useLanguage();
   const query = useQuery(orderInvoice(order.id, language));
   return (
-    <Modal
-      opened
+    <Dialog
+      isOpen
       fullScreen
-      onClose={close}
+      close={close}
       title={`${t.invoice} ${order.id}`}
       classNames={{
         inner: classes.inner ?? '',
@@ -29,7 +28,6 @@ export function Invoice({ order, close }: { readonly order: Order; readonly clos
         header: 'no-print',
         overlay: 'no-print',
       }}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Loaded query={query} height={420}>
         {(invoice) => (
@@ -46,7 +44,7 @@ export function Invoice({ order, close }: { readonly order: Order; readonly clos
           </Stack>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { createAccountKey, exportAccountKeys, revokeAccountKey } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -12,7 +13,6 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { KeyList } from '../../components/keys/key-list.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountKeys } from './accounts-queries.ts';
@@ -57,7 +57,6 @@ interface NewKeyProps {
 
 function NewKey({ id, isOpen, close }: NewKeyProps) {
   const t = useAccountsTexts();
-  const common = useCommonTexts();
   const [made, setMade] = useState<string>();
   const { form, field, problem, isBusy, reset } = useApiForm({
     initial: { name: '' },
@@ -69,12 +68,11 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
     },
   });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
+    <Dialog
+      isOpen={isOpen}
+      close={close}
       onExitTransitionEnd={() => setMade(undefined)}
       title={t.newKey}
-      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={made === undefined}
       closeOnEscape={made === undefined}
     >
@@ -91,6 +89,6 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
       ) : (
         <OneTimeSecret value={made} hint={t.madeHint} action={{ text: t.done, close }} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

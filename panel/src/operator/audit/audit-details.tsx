@@ -1,11 +1,11 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditEntry } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { ListRows } from '../../components/list/list-rows.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { changesOf } from './audit-changes.ts';
 import { actionWords, useAuditTexts } from './audit-texts.ts';
 
@@ -17,16 +17,14 @@ interface AuditDetailsProps {
 /** What was there before, and after. */
 export function AuditDetails({ entry, close }: AuditDetailsProps) {
   const t = useAuditTexts();
-  const common = useCommonTexts();
   const { language } = useLanguage();
   const rows = entry === undefined ? [] : changesOf(entry.before, entry.after);
   return (
-    <Modal
-      opened={entry !== undefined}
-      onClose={close}
+    <Dialog
+      isOpen={entry !== undefined}
+      close={close}
       size="xl"
       title={entry && inLanguage(actionWords(entry.action), language)}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       {rows.length === 0 ? (
         <Text c="dimmed">{t.noDetails}</Text>
@@ -50,6 +48,6 @@ export function AuditDetails({ entry, close }: AuditDetailsProps) {
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

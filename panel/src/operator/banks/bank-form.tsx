@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { createBank, updateBank, type OperatorNumberBank } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -20,17 +21,11 @@ interface BankDialogProps {
 
 export function BankDialog({ bank, close }: BankDialogProps) {
   const t = useBanksTexts();
-  const common = useCommonTexts();
   const known = bank === 'new' ? undefined : bank;
   return (
-    <Modal
-      opened={bank !== undefined}
-      onClose={close}
-      title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={bank !== undefined} close={close} title={known ? t.edit : t.add}>
       {bank !== undefined && <BankForm key={known?.id ?? 'new'} bank={known} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

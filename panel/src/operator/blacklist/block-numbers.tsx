@@ -3,7 +3,6 @@ import {
   Button,
   FileInput,
   Group,
-  Modal,
   NativeSelect,
   Stack,
   Text,
@@ -14,6 +13,7 @@ import { addToBlacklist, importBlacklist, listLinesForOperator, type BlacklistIm
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AccountSelect } from '../../components/accounts/account-select.tsx';
@@ -32,11 +32,10 @@ interface BlockNumbersProps {
 
 export function BlockNumbers({ isOpen, close }: BlockNumbersProps) {
   const t = useOperatorBlacklistTexts();
-  const common = useCommonTexts();
   return (
-    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': common.close }}>
+    <Dialog isOpen={isOpen} close={close} title={t.add}>
       <BlockForm close={close} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   Checkbox,
   Collapse,
   Group,
-  Modal,
   NativeSelect,
   SimpleGrid,
   Stack,
@@ -13,6 +12,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { createCarrier, editCarrier, type Carrier } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -42,19 +42,17 @@ interface CarrierDialogProps {
 
 export function CarrierDialog({ carrier, close }: CarrierDialogProps) {
   const t = useCarriersTexts();
-  const common = useCommonTexts();
   const known = carrier === 'new' ? undefined : carrier;
   return (
-    <Modal
-      opened={carrier !== undefined}
-      onClose={close}
+    <Dialog
+      isOpen={carrier !== undefined}
+      close={close}
       size="xl"
       title={known ? t.editOf({ name: known.name }) : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {carrier !== undefined && <CarrierForm key={known?.id ?? 'new'} carrier={known} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

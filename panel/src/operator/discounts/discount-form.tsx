@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { DayInput } from '../../components/form/day-input.tsx';
@@ -8,6 +9,8 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { useCommonTexts } from '../../components/common-texts.ts';
 import { toast } from '../../components/feedback/toast.tsx';
+import { momentOn } from '../../components/moment-picker/calendar.ts';
+import { dayAt } from '../../language/time-zone.ts';
 import { useDiscountsTexts } from './discounts-texts.ts';
 
 interface DiscountDialogProps {
@@ -18,19 +21,17 @@ interface DiscountDialogProps {
 
 export function DiscountDialog({ discount, close }: DiscountDialogProps) {
   const t = useDiscountsTexts();
-  const common = useCommonTexts();
   const known = discount === 'new' ? undefined : discount;
   return (
-    <Modal
-      opened={discount !== undefined}
-      onClose={close}
+    <Dialog
+      isOpen={discount !== undefined}
+      close={close}
       size="lg"
       title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {discount !== undefined && <DiscountForm key={known?.id ?? 'new'} discount={known} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -55,11 +56,9 @@ const blank: Terms = {
   ends_at: null,
 };
 
-// Days of Iran, whose clocks are the same all year.
-const dayOf = (moment: string | null) =>
-  moment === null ? '' : new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' });
-const startOf = (day: string) => (day === '' ? null : new Date(`${day}T00:00:00+03:30`).toISOString());
-const endOf = (day: string) => (day === '' ? null : new Date(`${day}T23:59:59+03:30`).toISOString());
+const dayOf = (moment: string | null) => (moment === null ? '' : dayAt(new Date(moment)));
+const startOf = (day: string) => (day === '' ? null : momentOn(day, '00:00:00'));
+const endOf = (day: string) => (day === '' ? null : momentOn(day, '23:59:59'));
 
 const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
   code,

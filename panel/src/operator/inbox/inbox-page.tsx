@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { assignInboxMessage, exportInboxOfAll, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
@@ -18,7 +19,6 @@ import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useOperatorInboxTexts } from './inbox-texts.ts';
@@ -115,16 +115,10 @@ interface AssignProps {
 
 function Assign({ message, close }: AssignProps) {
   const t = useOperatorInboxTexts();
-  const common = useCommonTexts();
   return (
-    <Modal
-      opened={message !== undefined}
-      onClose={close}
-      title={t.assign}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={message !== undefined} close={close} title={t.assign}>
       {message && <AssignForm key={message.id} message={message} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

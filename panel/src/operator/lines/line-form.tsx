@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { createLine, editLine } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -24,20 +25,18 @@ interface LineDialogProps {
 
 export function LineDialog({ line, close }: LineDialogProps) {
   const t = useLinesTexts();
-  const common = useCommonTexts();
   const known = line === 'new' ? undefined : line;
   return (
-    <Modal
-      opened={line !== undefined}
-      onClose={close}
+    <Dialog
+      isOpen={line !== undefined}
+      close={close}
       size="xl"
       title={known ? t.editOf({ number: `\u2066${known.number}\u2069` }) : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
       // What was typed is not lost by a click beside it.
       closeOnClickOutside={false}
     >
       {line !== undefined && <LineForm key={known?.id ?? 'new'} line={known} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

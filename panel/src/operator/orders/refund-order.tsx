@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { refundOrder } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -18,16 +19,10 @@ interface RefundDialogProps {
 
 export function RefundDialog({ order, close }: RefundDialogProps) {
   const t = useOrdersTexts();
-  const common = useCommonTexts();
   return (
-    <Modal
-      opened={order !== undefined}
-      onClose={close}
-      title={t.refund}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={order !== undefined} close={close} title={t.refund}>
       {order && <RefundForm order={order} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

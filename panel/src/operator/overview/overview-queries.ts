@@ -17,6 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
+import { dayAt } from '../../language/time-zone.ts';
 
 /** How many wait for a person, and since when the oldest does. */
 export interface Waiting {
@@ -120,16 +121,13 @@ export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 
-/** As the service counts days. */
-const dayOfService = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' });
-
 /** Days with movements, in order. */
 export const moneyWeek = queryOptions({
   queryKey: ['figures', 'money'],
   async queryFn({ signal }) {
     const from = new Date(Date.now() - weekMs + dayMs).toISOString();
     const days = await ask(showMoneyFigures, { query: { from } }, signal);
-    return { days, today: dayOfService(new Date()) };
+    return { days, today: dayAt(new Date()) };
   },
   refetchInterval: oftenMs,
 });

@@ -1,14 +1,14 @@
-import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createOperator } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
@@ -20,16 +20,9 @@ interface AddOperatorProps {
 
 export function AddOperator({ isOpen, close }: AddOperatorProps) {
   const t = usePeopleTexts();
-  const common = useCommonTexts();
   const [link, setLink] = useState<string>();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      onExitTransitionEnd={() => setLink(undefined)}
-      title={t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={isOpen} close={close} onExitTransitionEnd={() => setLink(undefined)} title={t.add}>
       {link === undefined ? (
         <AddForm
           onAdded={(made) => {
@@ -42,7 +35,7 @@ export function AddOperator({ isOpen, close }: AddOperatorProps) {
       ) : (
         <OneTimeSecret hint={t.inviteHint} value={link} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
   disableOperator,
   enableOperator,
@@ -10,10 +10,10 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { MoreIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useToggleMutation } from '../../components/form/use-toggle-mutation.ts';
@@ -29,7 +29,6 @@ interface OperatorActionsProps {
 
 export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
   const t = usePeopleTexts();
-  const common = useCommonTexts();
   const [open, setOpen] = useState<Open>();
   const [link, setLink] = useState<string>();
   const close = () => setOpen(undefined);
@@ -105,18 +104,17 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
       >
         {t.removeHint({ name })}
       </Confirm>
-      <Modal
-        opened={link !== undefined}
-        onClose={() => setLink(undefined)}
+      <Dialog
+        isOpen={link !== undefined}
+        close={() => setLink(undefined)}
         title={
           <Text span inherit>
             {t.invite}: <bdi>{name}</bdi>
           </Text>
         }
-        closeButtonProps={{ 'aria-label': common.close }}
       >
         <OneTimeSecret hint={t.inviteHint} value={link ?? ''} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

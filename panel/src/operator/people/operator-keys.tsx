@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   createOperatorKey,
   exportOperatorKeys,
@@ -9,6 +9,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -18,7 +19,6 @@ import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { usePeopleTexts } from './people-texts.ts';
@@ -37,23 +37,21 @@ const keysQuery = (id: number) =>
 
 export function OperatorKeys({ operator, isOpen, close }: OperatorKeysProps) {
   const t = usePeopleTexts();
-  const common = useCommonTexts();
   const [made, setMade] = useState<string>();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
+    <Dialog
+      isOpen={isOpen}
+      close={close}
       onExitTransitionEnd={() => setMade(undefined)}
       size="xl"
       title={t.keysOf({ name: operator.name })}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>
         {made !== undefined && <OneTimeSecret hint={t.keyOnce} value={made} />}
         <MakeKey id={operator.id} onMade={setMade} />
         <KeyList id={operator.id} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

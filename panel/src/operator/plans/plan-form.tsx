@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { createPlan, updatePlan, type Plan } from '@peyk/sdk';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -21,19 +22,17 @@ interface PlanDialogProps {
 
 export function PlanDialog({ plan, close }: PlanDialogProps) {
   const t = usePlansTexts();
-  const common = useCommonTexts();
   const known = plan === 'new' ? undefined : plan;
   return (
-    <Modal
-      opened={plan !== undefined}
-      onClose={close}
+    <Dialog
+      isOpen={plan !== undefined}
+      close={close}
       size="lg"
       title={known ? t.edit : t.add}
-      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
     >
       {plan !== undefined && <PlanForm key={known?.id ?? 'new'} plan={known} close={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Button, FileInput, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   cancelPostalImport,
@@ -9,6 +9,7 @@ import {
 } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { UploadIcon } from '../../theme/icons.tsx';
@@ -73,7 +74,7 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
     },
   });
   return (
-    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': common.close }}>
+    <Dialog isOpen={isOpen} close={close} title={t.add}>
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />
@@ -100,6 +101,6 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import type { ReadyText } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { readyTextsQuery } from '../../shared-queries/ready-texts.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -18,19 +19,12 @@ interface RefuseDialogProps {
 
 export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
   const t = useQueueTexts();
-  const common = useCommonTexts();
   // Read before they are needed: the first one has the focus as soon as the dialog is open.
   const { data: reasons = [] } = useQuery(readyTextsQuery('reason'));
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      size="lg"
-      title={t.refuseTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialog isOpen={isOpen} close={close} size="lg" title={t.refuseTitle}>
       <RefuseForm close={close} refuse={refuse} reasons={reasons} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,6 @@ import {
   Card,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   SimpleGrid,
   Stack,
@@ -17,6 +16,7 @@ import { setAlertSettings, testAlerts, type AlertSettings, type SavedAlertSettin
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -150,9 +150,9 @@ function Advice({ settings: { advice, problems } }: { readonly settings: AlertSe
 function NewSecrets({ secrets, close }: { readonly secrets: readonly Secret[]; readonly close: () => void }) {
   const t = useAlertsTexts();
   return (
-    <Modal
-      opened={secrets.length > 0}
-      onClose={close}
+    <Dialog
+      isOpen={secrets.length > 0}
+      close={close}
       title={t.secretTitle}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -169,7 +169,7 @@ function NewSecrets({ secrets, close }: { readonly secrets: readonly Secret[]; r
         ))}
         <Button onClick={close}>{t.understood}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
