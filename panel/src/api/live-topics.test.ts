@@ -2,12 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { refresh } from './live-topics.ts';
+import { queryKeys } from './query-keys.ts';
 
 test('a change that comes while the first answer is on its way is asked for again', async () => {
   const client = new QueryClient();
   const answers: ((unread: number) => void)[] = [];
   const observer = new QueryObserver(client, {
-    queryKey: ['notices', 'list'],
+    queryKey: queryKeys.notices.list(),
     queryFn: () => new Promise<number>((answer) => answers.push(answer)),
     staleTime: 15_000,
   });

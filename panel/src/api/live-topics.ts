@@ -1,4 +1,6 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+import { queryKeys, type PanelKey } from './query-keys.ts';
 
 /** A topic of the event stream that changed; without ids anything of it may have. */
 export interface TopicChange {
@@ -6,21 +8,23 @@ export interface TopicChange {
   readonly ids?: readonly (number | string)[];
 }
 
-/** The questions whose answers a topic makes stale, by the beginning of their keys. */
-const staleBy: Readonly<Record<string, readonly QueryKey[]>> = {
-  sends: [['sends'], ['figures']],
-  wallet: ['balance', 'orders', 'order', 'ledger'].map((question) => ['wallet', question]),
-  inbox: [['inbox']],
-  tickets: ['list', 'one', 'waiting'].map((question) => ['tickets', question]),
-  patterns: [['patterns']],
-  phonebooks: [['phonebooks'], ['contacts']],
-  'contact-imports': [['contact-imports']],
-  voice: [['voice', 'files']],
-  notices: [['notices']],
-  moderation: [['moderation'], ...['patterns', 'sends', 'places'].map((feature) => [feature, 'waiting'])],
-  carriers: [['carriers']],
-  banks: [['banks']],
-  postal: [['postal']],
+const { moderation, patterns, places, sends, tickets, wallet } = queryKeys;
+
+/** Keys of the queries that a topic makes stale, by their beginning. */
+const staleBy: Readonly<Record<string, readonly PanelKey[]>> = {
+  sends: [sends.all, queryKeys.figures.all],
+  wallet: [wallet.balance(), wallet.orders(), wallet.order(), wallet.ledger()],
+  inbox: [queryKeys.inbox.all],
+  tickets: [tickets.list(), tickets.one(), tickets.waiting()],
+  patterns: [patterns.all],
+  phonebooks: [queryKeys.phonebooks.all, queryKeys.contacts.all],
+  'contact-imports': [queryKeys.contactImports.all],
+  voice: [queryKeys.voice.files()],
+  notices: [queryKeys.notices.all],
+  moderation: [moderation.all, patterns.waiting(), sends.waiting(), places.waiting()],
+  carriers: [queryKeys.carriers.all],
+  banks: [queryKeys.banks.all],
+  postal: [queryKeys.postal.all],
 };
 
 /** Questions about one record, whose id is the third word of the key. */

@@ -1,11 +1,14 @@
 import { PeykError } from '@peyk/sdk';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
+import type { PanelKey } from './query-keys.ts';
+
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
-    /** First words of the keys that a change makes stale. */
-    mutationMeta: { readonly stale?: readonly string[] };
+    queryKey: PanelKey;
+    /** Keys of the queries that a change makes stale, by their beginning. */
+    mutationMeta: { readonly stale?: readonly PanelKey[] };
   }
 }
 
@@ -30,7 +33,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _context, mutation) =>
       Promise.all(
-        (mutation.meta?.stale ?? []).map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+        (mutation.meta?.stale ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   }),
 });

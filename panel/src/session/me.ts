@@ -2,6 +2,7 @@ import { PeykError, showMe, type Me } from '@peyk/sdk';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 import { ask } from '../api/ask.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { forgetVisit, keptVisit } from '../api/visit.ts';
 
@@ -21,7 +22,7 @@ async function askWho(signal: AbortSignal): Promise<Me | null> {
 
 /** The person who is signed in, or null. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: queryKeys.me.current(),
   queryFn: ({ signal }) => askWho(signal),
   staleTime: 60_000,
 });

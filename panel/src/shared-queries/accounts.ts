@@ -2,19 +2,20 @@ import { listAccounts, showAccount } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../api/ask.ts';
+import { queryKeys } from '../api/query-keys.ts';
 
 type AccountsFilter = NonNullable<NonNullable<(typeof listAccounts)['types']>['input']['query']>;
 
 /** Accounts of the service, as operators find them. */
 export const accountsPage = (filter: AccountsFilter) =>
   queryOptions({
-    queryKey: ['accounts', 'list', filter],
+    queryKey: queryKeys.accounts.list(filter),
     queryFn: ({ signal }) => ask(listAccounts, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const oneAccount = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'one', id],
+    queryKey: queryKeys.accounts.one(id),
     queryFn: ({ signal }) => ask(showAccount, { params: { id } }, signal),
   });

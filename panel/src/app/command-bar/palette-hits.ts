@@ -2,6 +2,7 @@ import { searchEverything, type SearchGroup } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import type { Pair } from '../../language/texts.ts';
 import {
   BookIcon,
@@ -24,7 +25,7 @@ export const searchedFrom = 2;
 
 export const foundQuery = (text: string) =>
   queryOptions({
-    queryKey: ['search', text],
+    queryKey: queryKeys.search.found(text),
     queryFn: ({ signal }) => ask(searchEverything, { query: { q: text } }, signal),
     enabled: text.length >= searchedFrom,
     placeholderData: keepPreviousData,

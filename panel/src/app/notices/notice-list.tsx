@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { noticesQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -25,7 +26,7 @@ export function NoticeList({ close }: { readonly close: () => void }) {
   );
   const { mutate: read } = useMutation({
     mutationFn: (id: number) => ask(readNotices, { body: { up_to_id: id } }),
-    meta: { stale: ['notices'] },
+    meta: { stale: [queryKeys.notices.all] },
   });
   useEffect(() => {
     if (newest !== undefined && isUnread) read(newest);

@@ -4,6 +4,7 @@ import { sendPattern, sendSample } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useSubmitKey, withKey } from '../../api/submit-key.ts';
 import { priceOf } from '../../shared-queries/price.ts';
 import { profileQuery } from '../../shared-queries/profile.ts';
@@ -33,7 +34,7 @@ export function TestToMyself({ message, line, numberFormat, isDisabled }: TestTo
   const mobile = profile?.mobile ?? '';
   const common = { line_number: line, number_format: numberFormat };
   const price = useQuery({
-    queryKey: ['wallet', 'price', 'test', message, common],
+    queryKey: queryKeys.wallet.price('test', message, common),
     queryFn: ({ signal }) =>
       priceOf(
         'text' in message
@@ -51,7 +52,7 @@ export function TestToMyself({ message, line, numberFormat, isDisabled }: TestTo
         ? ask(sendSample, { body: { ...message, ...common } }, undefined, headers)
         : ask(sendPattern, { body: { ...message, ...common, recipient: mobile } }, undefined, headers);
     },
-    meta: { stale: ['sends', 'wallet'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all] },
     onSuccess() {
       submitKey.done();
       dialog.close();

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { PanelKey } from '../../api/query-keys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../dialog/confirm.tsx';
@@ -45,7 +46,7 @@ interface Page<Row> {
 /** How an import is stopped, and which questions have another answer then. */
 interface CancelImport {
   readonly run: (id: number) => Promise<unknown>;
-  readonly stale: readonly string[];
+  readonly stale: readonly PanelKey[];
 }
 
 interface FileImportsProps {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 
+import type { PanelKey } from '../../api/query-keys.ts';
 import { toast } from '../feedback/toast.tsx';
 
 interface ToggleOptions {
   readonly on: () => Promise<unknown>;
   readonly off: () => Promise<unknown>;
-  readonly stale: readonly string[];
+  readonly stale: readonly PanelKey[];
   readonly said: { readonly on: string; readonly off: string };
 }
 

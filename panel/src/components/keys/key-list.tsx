@@ -3,6 +3,7 @@ import type { ApiKey } from '@peyk/sdk';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
+import type { PanelKey } from '../../api/query-keys.ts';
 import { Confirm } from '../dialog/confirm.tsx';
 import { useKeyListTexts } from './key-list-texts.ts';
 import { ListRows, type Column } from '../list/list-rows.tsx';
@@ -14,7 +15,7 @@ import { toast } from '../feedback/toast.tsx';
 /** How a key is revoked, and which questions have another answer then. */
 interface RevokeKey {
   readonly run: (id: number) => Promise<unknown>;
-  readonly stale: readonly string[];
+  readonly stale: readonly PanelKey[];
 }
 
 interface KeyListProps {

@@ -3,6 +3,7 @@ import type { User, UserPage } from '@peyk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import type { PanelKey } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../feedback/empty.tsx';
@@ -19,7 +20,7 @@ const colors = { invited: 'orange', active: 'green', disabled: 'red' } as const;
 interface Access {
   readonly on: (user: User) => Promise<unknown>;
   readonly off: (user: User) => Promise<unknown>;
-  readonly stale: readonly string[];
+  readonly stale: readonly PanelKey[];
 }
 
 interface PeopleListProps {

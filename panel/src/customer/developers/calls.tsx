@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
@@ -21,14 +22,14 @@ type CallsFilter = NonNullable<NonNullable<(typeof listCalls)['types']>['input']
 
 const callsPage = (filter: CallsFilter) =>
   queryOptions({
-    queryKey: ['calls', 'list', filter],
+    queryKey: queryKeys.calls.list(filter),
     queryFn: ({ signal }) => ask(listCalls, { query: filter }, signal),
     placeholderData: keepPreviousData,
     // Calls come all the time and cause no events.
     refetchInterval: 10_000,
   });
 const keysQuery = queryOptions({
-  queryKey: ['keys'],
+  queryKey: queryKeys.keys.list(),
   queryFn: ({ signal }) => ask(listOwnKeys, {}, signal),
 });
 

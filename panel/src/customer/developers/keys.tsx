@@ -4,6 +4,7 @@ import { listOwnKeys, revokeOwnKey } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { KeyList } from '../../components/keys/key-list.tsx';
@@ -12,7 +13,7 @@ import { useDevelopersTexts } from './developers-texts.ts';
 import { NewKey } from './new-key.tsx';
 
 const keysQuery = queryOptions({
-  queryKey: ['keys'],
+  queryKey: queryKeys.keys.list(),
   queryFn: ({ signal }) => ask(listOwnKeys, {}, signal),
 });
 
@@ -37,7 +38,9 @@ export function Keys() {
         query={useQuery(keysQuery)}
         empty={<Empty title={t.noKeys} hint={t.noKeysHint} />}
         revoke={
-          mayManage ? { run: (id) => ask(revokeOwnKey, { params: { id } }), stale: ['keys'] } : undefined
+          mayManage
+            ? { run: (id) => ask(revokeOwnKey, { params: { id } }), stale: [queryKeys.keys.all] }
+            : undefined
         }
       />
       <NewKey isOpen={isMaking} close={making.close} />

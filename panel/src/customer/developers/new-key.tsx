@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -59,7 +60,7 @@ function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
         },
       }),
     async onDone(made) {
-      await queryClient.invalidateQueries({ queryKey: ['keys'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.keys.all });
       onMade(made);
     },
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -49,7 +50,7 @@ function WebhookForm({ onMade }: { readonly onMade: (made: MadeWebhook) => void 
     initial: { url: '', events: ['message.updated', 'inbox.received'] as Event[], description: '' },
     submit: (body) => ask(createWebhook, { body }),
     async onDone(made) {
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.webhooks.all });
       onMade(made);
     },
   });

@@ -3,6 +3,7 @@ import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
@@ -18,7 +19,7 @@ export function RemoveWebhook({ webhook, close }: DialogProps) {
   const t = useWebhooksTexts();
   const remove = useMutation({
     mutationFn: (id: number) => ask(deleteWebhook, { params: { id } }),
-    meta: { stale: ['webhooks'] },
+    meta: { stale: [queryKeys.webhooks.all] },
     onSuccess() {
       close();
       toast.done(t.removed);

@@ -3,6 +3,7 @@ import { listWebhookDeliveries, replayWebhookDelivery, type Webhook, type Webhoo
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ListRows } from '../../components/list/list-rows.tsx';
@@ -38,7 +39,7 @@ function Calls({ webhookId }: { readonly webhookId: number }) {
   const format = useFormat();
   const mayManage = useMay('manage');
   const query = useQuery({
-    queryKey: ['webhooks', 'log', webhookId],
+    queryKey: queryKeys.webhooks.log(webhookId),
     queryFn: ({ signal }) =>
       ask(listWebhookDeliveries, { params: { id: webhookId }, query: { limit: 50 } }, signal),
     refetchInterval: 3000,
@@ -94,7 +95,7 @@ function Replay({ webhookId, id }: { readonly webhookId: number; readonly id: nu
   const t = useWebhooksTexts();
   const replay = useMutation({
     mutationFn: () => ask(replayWebhookDelivery, { params: { id: webhookId, delivery_id: id } }),
-    meta: { stale: ['webhooks'] },
+    meta: { stale: [queryKeys.webhooks.all] },
     onSuccess: () => toast.done(t.replayed),
     onError: toast.refused,
   });

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { MoreIcon, PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -19,7 +20,7 @@ import { useWebhookFailure } from './webhook-failure.ts';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 const webhooksQuery = queryOptions({
-  queryKey: ['webhooks', 'list'],
+  queryKey: queryKeys.webhooks.list(),
   queryFn: ({ signal }) => ask(listWebhooks, {}, signal),
 });
 
@@ -124,7 +125,7 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
   const failureOf = useWebhookFailure();
   const trial = useMutation({
     mutationFn: () => ask(testWebhook, { params: { id } }),
-    meta: { stale: ['webhooks'] },
+    meta: { stale: [queryKeys.webhooks.all] },
     onSuccess({ state, response_status: status, duration_ms: ms, error }) {
       if (state === 'delivered')
         toast.done(t.tryWorked({ status: String(status), ms: format.count(ms ?? 0) }));
@@ -134,7 +135,7 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
   });
   const change = useMutation({
     mutationFn: () => ask(editWebhook, { params: { id }, body: { active: !active } }),
-    meta: { stale: ['webhooks'] },
+    meta: { stale: [queryKeys.webhooks.all] },
     onError: toast.refused,
   });
   return (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { linesQuery } from '../../shared-queries/lines.ts';
 import { profileQuery } from '../../shared-queries/profile.ts';
@@ -184,7 +185,7 @@ function SendTest() {
           number_format: language === 'fa' ? 'persian' : 'english',
         },
       }),
-    meta: { stale: ['sends', 'wallet'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all] },
     onSuccess: () => toast.done(t.testSent),
     onError: toast.refused,
   });

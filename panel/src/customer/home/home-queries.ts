@@ -9,10 +9,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 export const lastSends = queryOptions({
-  queryKey: ['sends', 'last'],
+  queryKey: queryKeys.sends.last(),
   queryFn: ({ signal }) => ask(listSends, { query: { limit: 5 } }, signal),
   // While the newest one is on its way, its state moves.
   refetchInterval: ({ state: { data } }) =>
@@ -23,13 +24,13 @@ export const lastSends = queryOptions({
 
 export const waitingCount = (reason: 'approval' | 'schedule') =>
   queryOptions({
-    queryKey: ['sends', 'waiting', reason],
+    queryKey: queryKeys.sends.waiting(reason),
     queryFn: async ({ signal }) =>
       (await ask(listSends, { query: { waiting_for: reason, limit: 1 } }, signal)).total,
   });
 
 export const unpaidOrders = queryOptions({
-  queryKey: ['orders', 'unpaid'],
+  queryKey: queryKeys.orders.unpaid(),
   queryFn: async ({ signal }) =>
     (await ask(listOrders, { query: { status: 'unpaid', limit: 1 } }, signal)).total,
 });
@@ -38,20 +39,20 @@ const oftenMs = 5000;
 
 /** Today's figures by hour; its `from` is where the day of the service began. */
 export const todayFigures = queryOptions({
-  queryKey: ['figures', 'today'],
+  queryKey: queryKeys.figures.today(),
   queryFn: ({ signal }) => ask(showOwnFigures, { query: { group: 'hour' } }, signal),
   refetchInterval: () => fallbackPoll(oftenMs),
 });
 
 export const figuresFrom = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['figures', from, to],
+    queryKey: queryKeys.figures.between(from, to),
     queryFn: ({ signal }) => ask(showOwnFigures, { query: { from, to } }, signal),
     staleTime: 5 * 60_000,
   });
 
 export const lineTrouble = queryOptions({
-  queryKey: ['lines', 'trouble'],
+  queryKey: queryKeys.lines.trouble(),
   queryFn: ({ signal }) => ask(listLineTrouble, {}, signal),
   refetchInterval: oftenMs,
 });
@@ -59,7 +60,7 @@ export const lineTrouble = queryOptions({
 /** The test phone of the account's own number; refused where there is none for this person, or a real carrier. */
 export const testPhone = (mobile: string) =>
   queryOptions({
-    queryKey: ['phone', mobile],
+    queryKey: queryKeys.phone.messages(mobile),
     queryFn: ({ signal }) => ask(showPhone, { params: { mobile } }, signal),
     retry: false,
     // It arrives a moment after it was sent.

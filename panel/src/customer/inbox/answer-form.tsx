@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { SendIcon } from '../../theme/icons.tsx';
 import { autoDirection } from '../../components/form/auto-direction.ts';
@@ -36,7 +37,7 @@ export function AnswerForm({ number, line }: AnswerFormProps) {
   const cost = useQuery({ ...answerCost(answer), enabled: isAsking });
   const send = useMutation({
     mutationFn: () => ask(sendSimple, { body: answer }),
-    meta: { stale: ['sends', 'wallet'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all] },
     onSuccess() {
       asking.close();
       setText('');

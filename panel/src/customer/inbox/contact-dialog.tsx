@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { booksQuery } from '../../shared-queries/phonebooks.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -56,7 +57,7 @@ function ContactForm({ number, first, close }: ContactFormProps) {
   const save = useMutation({
     mutationFn: ({ phone_book_id, name }: { phone_book_id: string; name: string }) =>
       ask(saveContact, { body: { phone_book_id: Number(phone_book_id), name, mobile: number } }),
-    meta: { stale: ['inbox', 'contacts', 'phonebooks'] },
+    meta: { stale: [queryKeys.inbox.all, queryKeys.contacts.all, queryKeys.phonebooks.all] },
   });
   const form = useApiForm({
     initial: { name: '', phone_book_id: String(first?.id ?? '') },

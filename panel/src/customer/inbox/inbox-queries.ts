@@ -2,6 +2,7 @@ import { calculateCost, listConversations, listInbox, listSends } from '@peyk/sd
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 type ConversationsFilter = NonNullable<NonNullable<(typeof listConversations)['types']>['input']['query']>;
@@ -13,7 +14,7 @@ export const isMobile = (number: string) => /^09\d{9}$/.test(number);
 
 export const conversationsPage = (filter: ConversationsFilter) =>
   queryOptions({
-    queryKey: ['inbox', 'conversations', filter],
+    queryKey: queryKeys.inbox.conversations(filter),
     queryFn: ({ signal }) => ask(listConversations, { query: filter }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: () => fallbackPoll(pollMs),
@@ -21,7 +22,7 @@ export const conversationsPage = (filter: ConversationsFilter) =>
 
 export const messagesFrom = (number: string) =>
   queryOptions({
-    queryKey: ['inbox', 'from', number],
+    queryKey: queryKeys.inbox.from(number),
     queryFn: ({ signal }) => ask(listInbox, { query: { from: number, limit: messagesShown } }, signal),
     refetchInterval: () => fallbackPoll(pollMs),
   });
@@ -29,7 +30,7 @@ export const messagesFrom = (number: string) =>
 /** What this account sent to a number, beside what it wrote. */
 export const sendsTo = (number: string) =>
   queryOptions({
-    queryKey: ['sends', 'to', number],
+    queryKey: queryKeys.sends.to(number),
     queryFn: ({ signal }) => ask(listSends, { query: { recipient: number, limit: 50 } }, signal),
     enabled: isMobile(number),
     refetchInterval: ({ state: { data } }) =>
@@ -47,6 +48,6 @@ export interface Answer {
 
 export const answerCost = (answer: Answer) =>
   queryOptions({
-    queryKey: ['cost', 'answer', answer],
+    queryKey: queryKeys.cost.answer(answer),
     queryFn: ({ signal }) => ask(calculateCost, { body: answer }, signal),
   });

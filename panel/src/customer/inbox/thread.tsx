@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { BackIcon, BanIcon, PersonIcon } from '../../theme/icons.tsx';
 import { Copy } from '../../components/values/copy-button.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -100,7 +101,7 @@ function Foot({ number, line, isBlacklisted }: FootProps) {
 function useMarkRead(number: string, newest: InboxMessage | undefined, isUnread: boolean): void {
   const { mutate } = useMutation({
     mutationFn: (id: number) => ask(markConversationRead, { body: { from: number, last_message_id: id } }),
-    meta: { stale: ['inbox'] },
+    meta: { stale: [queryKeys.inbox.all] },
   });
   const id = newest?.id;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { TrashIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -25,7 +26,7 @@ export function DeletePattern({ code }: { readonly code: string }) {
       await navigate({ to: '/patterns' });
     },
     onError: toast.refused,
-    meta: { stale: ['patterns'] },
+    meta: { stale: [queryKeys.patterns.all] },
   });
   if (!maySend) return null;
   return (

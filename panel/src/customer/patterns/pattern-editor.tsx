@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { directionOf } from '../../language/direction.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { sizeOf } from '../../language/pages.ts';
@@ -42,7 +43,7 @@ export function usePatternForm(initial: PatternDraft, code: string | undefined) 
         : ask(editPattern, { params: { code }, body });
     },
     async onDone(saved) {
-      await client.invalidateQueries({ queryKey: ['patterns'] });
+      await client.invalidateQueries({ queryKey: queryKeys.patterns.all });
       toast.done(code === undefined ? t.made : saved.status === 'pending' ? t.savedPending : t.saved);
       if (code === undefined) await navigate({ to: `/patterns/${saved.code}` });
     },

@@ -3,13 +3,14 @@ import { showPatternHistory, type PatternEvent } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Moment } from '../../components/values/moment.tsx';
 import { usePatternsTexts } from './patterns-texts.ts';
 
 /** Asked anew when the pattern has another status. */
 const patternHistory = (code: string, status: string) =>
   queryOptions({
-    queryKey: ['patterns', 'history', code, status],
+    queryKey: queryKeys.patterns.history(code, status),
     queryFn: ({ signal }) => ask(showPatternHistory, { params: { code } }, signal),
     retry: false,
   });

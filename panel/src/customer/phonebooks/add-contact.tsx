@@ -3,6 +3,7 @@ import { saveContact, type Phonebook, type SaveContactBody } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
@@ -32,7 +33,7 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
   const { language } = useLanguage();
   const add = useMutation({
     mutationFn: (values: Values) => ask(saveContact, { body: bodyOf(book, values) }),
-    meta: { stale: ['contacts', 'phonebooks'] },
+    meta: { stale: [queryKeys.contacts.all, queryKeys.phonebooks.all] },
   });
   const own = book.attributes.map((_attribute, place) => [fieldOf(place), ''] as const);
   const form = useApiForm<Values, { mobile: string }>({

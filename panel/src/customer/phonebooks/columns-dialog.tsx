@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
@@ -91,7 +92,7 @@ function NewColumn({ take }: { readonly take: (attribute: Attribute) => Promise<
   const create = useMutation({
     mutationFn: ({ title, type, code }: { title: string; type: string; code: string }) =>
       ask(createAttribute, { body: { title, type: type as Attribute['type'], code } }),
-    meta: { stale: ['attributes'] },
+    meta: { stale: [queryKeys.attributes.all] },
   });
   const form = useApiForm({
     initial: { title: '', type: 'string', code: '' },

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 import { TitleDialog } from './title-dialog.tsx';
@@ -18,7 +19,7 @@ export function CreatePhonebook({ isOpen, close }: CreatePhonebookProps) {
   const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (title: string) => ask(createPhonebook, { body: { title } }),
-    meta: { stale: ['phonebooks'] },
+    meta: { stale: [queryKeys.phonebooks.all] },
   });
   return (
     <TitleDialog

@@ -2,10 +2,11 @@ import { deleteContact, saveContact, type Contact, type Phonebook } from '@peyk/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
-const stale = ['contacts', 'phonebooks'] as const;
+const stale = [queryKeys.contacts.all, queryKeys.phonebooks.all];
 
 /** Deletes a contact; its way back is to save it again, with all it had. */
 export function useDeleteContact(book: Phonebook) {
@@ -19,15 +20,15 @@ export function useDeleteContact(book: Phonebook) {
       toast.refused(problem as Error);
     }
     // The row is long gone with its hooks, so what is stale is said here.
-    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   return useMutation({
     mutationFn: (contact: Contact) => ask(deleteContact, { params: { id: contact.id } }),
     meta: { stale },
     onMutate: (contact) => ({
-      tellIt: () => toast.undoable(t.deleted({ mobile: contact.mobile }), () => restore(contact)),
+      showToast: () => toast.undoable(t.deleted({ mobile: contact.mobile }), () => restore(contact)),
     }),
-    onSuccess: (_data, _contact, { tellIt }) => tellIt(),
+    onSuccess: (_data, _contact, { showToast }) => showToast(),
     onError: toast.refused,
   });
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -22,7 +23,7 @@ export function DeletePhonebook({ book, isOpen, close }: BookDialogProps) {
       await navigate({ to: '/phonebooks' });
       // The phonebook itself must not be asked for again.
       client.removeQueries({ queryKey: oneBook(book.id).queryKey });
-      await client.invalidateQueries({ queryKey: ['phonebooks'] });
+      await client.invalidateQueries({ queryKey: queryKeys.phonebooks.all });
       toast.done(t.removed({ title: book.title }));
     },
     onError: toast.refused,

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -50,7 +51,7 @@ function Found({ phonebookId, found, close }: FoundProps) {
         params: { id: phonebookId },
         body: { phone_books: chosen.map(Number) },
       }),
-    meta: { stale: ['phonebooks', 'contacts'] },
+    meta: { stale: [queryKeys.phonebooks.all, queryKeys.contacts.all] },
     onSuccess({ removed }) {
       close();
       toast.done(t.duplicatesRemoved({ count: format.count(removed) }));

@@ -3,6 +3,7 @@ import { mergePhonebooks } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -33,7 +34,7 @@ function MergeForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
         params: { id: book.id },
         body: { ...values, source_id: Number(values.source_id) },
       }),
-    meta: { stale: ['phonebooks', 'contacts'] },
+    meta: { stale: [queryKeys.phonebooks.all, queryKeys.contacts.all] },
   });
   const form = useApiForm({
     initial: { source_id: '', delete_source: false },

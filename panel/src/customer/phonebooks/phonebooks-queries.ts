@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 type Filter<Asked extends { readonly types?: { readonly input: { query?: unknown } } }> = NonNullable<
@@ -18,40 +19,40 @@ type Filter<Asked extends { readonly types?: { readonly input: { query?: unknown
 
 export const booksPage = (filter: Filter<typeof listPhonebooks>) =>
   queryOptions({
-    queryKey: ['phonebooks', 'list', filter],
+    queryKey: queryKeys.phonebooks.list(filter),
     queryFn: ({ signal }) => ask(listPhonebooks, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const oneBook = (id: number) =>
   queryOptions({
-    queryKey: ['phonebooks', 'one', id],
+    queryKey: queryKeys.phonebooks.one(id),
     queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
   });
 
 export const sharedWith = (id: number) =>
   queryOptions({
-    queryKey: ['phonebooks', 'shared', id],
+    queryKey: queryKeys.phonebooks.shared(id),
     queryFn: ({ signal }) => ask(listDuplicateContacts, { params: { id } }, signal),
   });
 
 export const contactsPage = (filter: Filter<typeof listContacts>) =>
   queryOptions({
-    queryKey: ['contacts', 'list', filter],
+    queryKey: queryKeys.contacts.list(filter),
     queryFn: ({ signal }) => ask(listContacts, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** The newest 200 columns; no account has more. */
 export const attributesQuery = queryOptions({
-  queryKey: ['attributes', 'list'],
+  queryKey: queryKeys.attributes.list(),
   queryFn: ({ signal }) => ask(listAttributes, { query: { limit: 200 } }, signal),
 });
 
 /** The newest imports of a phonebook, asked again while one of them runs: they go on when the page is left. */
 export const importsOf = (phonebookId: number) =>
   queryOptions({
-    queryKey: ['contact-imports', 'list', phonebookId],
+    queryKey: queryKeys.contactImports.list(phonebookId),
     queryFn: ({ signal }) =>
       ask(listContactImports, { query: { phone_book_id: phonebookId, limit: 5 } }, signal),
     refetchInterval: ({ state: { data } }) =>
@@ -60,6 +61,6 @@ export const importsOf = (phonebookId: number) =>
 
 export const oneImport = (id: number) =>
   queryOptions({
-    queryKey: ['contact-imports', 'one', id],
+    queryKey: queryKeys.contactImports.one(id),
     queryFn: ({ signal }) => ask(showContactImport, { params: { id } }, signal),
   });

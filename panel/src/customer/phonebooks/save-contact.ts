@@ -2,6 +2,7 @@ import { saveContact, type Contact, type Phonebook, type SaveContactBody } from 
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 export type ContactPatch = Partial<Omit<SaveContactBody, 'phone_book_id' | 'phone_book_data_id'>>;
 
@@ -17,7 +18,7 @@ export function useSaveContact(book: Phonebook) {
           ...patch,
         },
       }),
-    meta: { stale: ['contacts'] },
+    meta: { stale: [queryKeys.contacts.all] },
   });
   return (contact: Contact, patch: ContactPatch) => mutateAsync({ contact, patch });
 }

@@ -4,6 +4,7 @@ import { cancelLocation, type LocationRequest } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -18,7 +19,7 @@ export function CancelPlace({ request }: { readonly request: LocationRequest }) 
   const [isOpen, dialog] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelLocation, { params: { lbsId: request.id } }),
-    meta: { stale: ['places', 'wallet'] },
+    meta: { stale: [queryKeys.places.all, queryKeys.wallet.all] },
     onSuccess() {
       dialog.close();
       toast.done(t.cancelled);

@@ -2,6 +2,7 @@ import { listLocations, showLocation, type LocationRequest } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 type Filter = NonNullable<NonNullable<(typeof listLocations)['types']>['input']['query']>;
 
@@ -9,7 +10,7 @@ const isOpen = ({ status }: Pick<LocationRequest, 'status'>) => status === 'pend
 
 export const placesPage = (filter: Filter) =>
   queryOptions({
-    queryKey: ['places', 'list', filter],
+    queryKey: queryKeys.places.list(filter),
     queryFn: ({ signal }) => ask(listLocations, { query: filter }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.data.some(isOpen) ? 10_000 : false),
@@ -17,7 +18,7 @@ export const placesPage = (filter: Filter) =>
 
 export const onePlace = (id: number) =>
   queryOptions({
-    queryKey: ['places', 'one', id],
+    queryKey: queryKeys.places.one(id),
     queryFn: ({ signal }) => ask(showLocation, { params: { lbsId: id } }, signal),
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? 5000 : false),
   });

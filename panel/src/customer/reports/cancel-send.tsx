@@ -4,6 +4,7 @@ import { cancelSend, type SendRequest } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -16,7 +17,7 @@ export function CancelSend({ send }: { readonly send: SendRequest }) {
   const [isOpen, dialog] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelSend, { params: { send_request_id: send.id } }),
-    meta: { stale: ['sends', 'wallet'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all] },
     onSuccess() {
       dialog.close();
       toast.done(t.cancelled);

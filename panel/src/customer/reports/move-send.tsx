@@ -4,6 +4,7 @@ import { rescheduleSend, type SendRequest } from '@peyk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { CalendarIcon } from '../../theme/icons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -39,7 +40,7 @@ function MoveForm({ send, close }: { readonly send: SendRequest; readonly close:
     submit: ({ schedule }) =>
       ask(rescheduleSend, { params: { send_request_id: send.id }, body: { schedule: schedule ?? '' } }),
     async onDone({ schedule }) {
-      await queries.invalidateQueries({ queryKey: ['sends'] });
+      await queries.invalidateQueries({ queryKey: queryKeys.sends.all });
       close();
       if (schedule !== null) toast.done(t.moved({ moment: format.moment(schedule) }));
     },

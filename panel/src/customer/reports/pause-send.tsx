@@ -3,6 +3,7 @@ import { pauseOwnSend, resumeOwnSend, type SendRequest } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { PlayIcon, StopIcon } from '../../theme/icons.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
@@ -13,7 +14,7 @@ export function PauseSend({ send }: { readonly send: SendRequest }) {
   const isPaused = send.allowed.includes('resume');
   const change = useMutation({
     mutationFn: () => ask(isPaused ? resumeOwnSend : pauseOwnSend, { params: { send_request_id: send.id } }),
-    meta: { stale: ['sends'] },
+    meta: { stale: [queryKeys.sends.all] },
     onSuccess: ({ is_paused: nowPaused }) => toast.done(nowPaused ? t.paused : t.resumed),
     onError: toast.refused,
   });

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 type SendsFilter = NonNullable<NonNullable<(typeof listSends)['types']>['input']['query']>;
@@ -22,7 +23,7 @@ const pauseOf = (send: SendRequest) =>
 
 export const sendsPage = (filter: SendsFilter) =>
   queryOptions({
-    queryKey: ['sends', 'list', filter],
+    queryKey: queryKeys.sends.list(filter),
     queryFn: ({ signal }) => ask(listSends, { query: filter }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
@@ -35,13 +36,13 @@ const standingOf = ({ status, waiting_for, paused_at, schedule, refunded, snapsh
 /** One send, asked again while it moves; its items and its timeline are stale whenever it has changed. */
 export const oneSend = (id: number) =>
   queryOptions({
-    queryKey: ['sends', 'one', id],
+    queryKey: queryKeys.sends.one(id),
     async queryFn({ signal, client }) {
-      const before = client.getQueryData<SendRequest>(['sends', 'one', id]);
+      const before = client.getQueryData<SendRequest>(queryKeys.sends.one(id));
       const send = await ask(showSend, { params: { send_request_id: id } }, signal);
       if (before !== undefined && standingOf(before) !== standingOf(send))
-        for (const question of ['items', 'timeline'])
-          void client.invalidateQueries({ queryKey: ['sends', question, id] });
+        for (const question of ['items', 'timeline'] as const)
+          void client.invalidateQueries({ queryKey: queryKeys.sends[question](id) });
       return send;
     },
     refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),
@@ -49,21 +50,21 @@ export const oneSend = (id: number) =>
 
 export const sendItems = (id: number, filter: ItemsFilter) =>
   queryOptions({
-    queryKey: ['sends', 'items', id, filter],
+    queryKey: queryKeys.sends.items(id, filter),
     queryFn: ({ signal }) => ask(listSendItems, { params: { send_request_id: id }, query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const sendTimeline = (id: number) =>
   queryOptions({
-    queryKey: ['sends', 'timeline', id],
+    queryKey: queryKeys.sends.timeline(id),
     queryFn: ({ signal }) => ask(showSendTimeline, { params: { send_request_id: id } }, signal),
   });
 
 /** What it costs to send again to those who failed. */
 export const resendCost = (id: number, wish: { readonly include_undetermined: boolean }) =>
   queryOptions({
-    queryKey: ['sends', 'resend', id, wish],
+    queryKey: queryKeys.sends.resend(id, wish),
     queryFn: ({ signal }) => ask(calculateResend, { params: { send_request_id: id }, query: wish }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useSubmitKey, withKey } from '../../api/submit-key.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -127,7 +128,7 @@ function useResend(send: SendRequest, close: () => void) {
         undefined,
         withKey(submit.keyOf({ ...body, id: send.id })),
       ),
-    meta: { stale: ['sends', 'wallet'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all] },
     onSuccess({ id }) {
       submit.done();
       close();

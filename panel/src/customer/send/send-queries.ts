@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { priceOf } from '../../shared-queries/price.ts';
 import type { Kind, PostalFilterFields } from './draft/draft.ts';
 import { filterOf } from './draft/prepare.ts';
@@ -18,7 +19,7 @@ import type { Prepared } from './draft/prepared.ts';
 /** What the draft costs; `body` is what it was some moments ago, so that not every key asks. */
 export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
   queryOptions({
-    queryKey: ['wallet', 'price', kind, body],
+    queryKey: queryKeys.wallet.price(kind, body),
     queryFn: ({ signal }) => prepared.price(signal),
     enabled: prepared.problems.length === 0 && body === JSON.stringify(prepared.body),
     placeholderData: keepPreviousData,
@@ -28,7 +29,7 @@ export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
 /** What one message of a text costs. */
 export const onePrice = (body: { text: string; line_number: string; number_format: string }, isOn: boolean) =>
   queryOptions({
-    queryKey: ['wallet', 'price', 'one', body],
+    queryKey: queryKeys.wallet.price('one', body),
     queryFn: ({ signal }) => priceOf({ ...body, receiver_count: 1 }, signal),
     enabled: isOn && body.text.trim() !== '' && body.line_number !== '',
     placeholderData: keepPreviousData,
@@ -37,47 +38,47 @@ export const onePrice = (body: { text: string; line_number: string; number_forma
 
 export const oneBook = (id: number) =>
   queryOptions({
-    queryKey: ['phonebooks', 'one', id],
+    queryKey: queryKeys.phonebooks.one(id),
     queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
   });
 
 /** A few contacts of a phonebook, to show what they will get. */
 export const someContacts = (bookId: number | undefined) =>
   queryOptions({
-    queryKey: ['contacts', 'some', bookId],
+    queryKey: queryKeys.contacts.some(bookId),
     queryFn: ({ signal }) => ask(listContacts, { query: { phone_book_id: bookId, limit: 10 } }, signal),
     enabled: bookId !== undefined,
   });
 
 export const banksQuery = (provinceId: number | undefined, search: string) =>
   queryOptions({
-    queryKey: ['number-banks', 'list', provinceId, search],
+    queryKey: queryKeys.numberBanks.list(provinceId, search),
     queryFn: ({ signal }) =>
       ask(listBanks, { query: { limit: 20, province_id: provinceId, search } }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const provincesWithBanks = queryOptions({
-  queryKey: ['reference', 'provinces-with-banks'],
+  queryKey: queryKeys.reference.provincesWithBanks(),
   queryFn: ({ signal }) => ask(listProvinces, { query: { has_any_banks: true } }, signal),
   staleTime: 300_000,
 });
 
 export const gendersQuery = queryOptions({
-  queryKey: ['postal', 'genders'],
+  queryKey: queryKeys.postal.genders(),
   queryFn: ({ signal }) => ask(listPostalGenders, {}, signal),
   staleTime: 300_000,
 });
 
 export const postalLines = queryOptions({
-  queryKey: ['postal', 'lines'],
+  queryKey: queryKeys.postal.lines(),
   queryFn: ({ signal }) => ask(listPostalLines, {}, signal),
 });
 
 export const postalCount = (filter: PostalFilterFields, isOn: boolean) => {
   const { row_from: _, row_count: __, ...query } = filterOf(filter);
   return queryOptions({
-    queryKey: ['postal', 'count', query],
+    queryKey: queryKeys.postal.count(query),
     queryFn: ({ signal }) => ask(countPostalReceivers, { query }, signal),
     enabled: isOn,
     retry: false,

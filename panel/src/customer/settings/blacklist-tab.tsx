@@ -11,6 +11,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -29,7 +30,7 @@ import { useSettingsTexts } from './settings-texts.ts';
 
 const blacklistPage = (page: number, search: string) =>
   queryOptions({
-    queryKey: ['blacklist', 'list', page, search],
+    queryKey: queryKeys.blacklist.list(page, search),
     queryFn: ({ signal }) => ask(listOwnBlacklist, { query: { page, limit: 20, search } }, signal),
     placeholderData: keepPreviousData,
   });
@@ -73,11 +74,11 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
   const t = useSettingsTexts();
   const free = useMutation({
     mutationFn: (mobile: string) => ask(removeFromOwnBlacklist, { params: { mobile } }),
-    meta: { stale: ['blacklist'] },
+    meta: { stale: [queryKeys.blacklist.all] },
     onSuccess: (_data, mobile) =>
       toast.undoable(t.freed, async () => {
         await ask(addToOwnBlacklist, { body: { mobiles: [mobile] } });
-        await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.blacklist.all });
       }),
     onError: toast.refused,
   });
@@ -115,7 +116,7 @@ function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly cl
         },
       }),
     async onDone({ inserted }) {
-      await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.blacklist.all });
       reset(empty);
       close();
       toast.done(t.blocked({ count: format.count(inserted) }));

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -37,7 +38,7 @@ export function FactorDialog({ change, close }: DialogProps) {
   const t = useSettingsTexts();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const finish = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['me'] });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.me.all });
     toast.done(t.done);
     close();
   };

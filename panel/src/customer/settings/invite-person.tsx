@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -46,7 +47,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (link: string) => void 
     submit: ({ mobile, role, ...rest }) =>
       ask(inviteUser, { body: { ...rest, role: role as Role, ...(mobile !== '' && { mobile }) } }),
     async onDone({ password_set_url: link }) {
-      await queryClient.invalidateQueries({ queryKey: ['users'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.users.all });
       onInvited(link);
     },
   });

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -36,7 +37,7 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
       ask(editNotificationSettings, {
         body: { low_balance_amount: isOn ? (given ?? null) : null, low_balance_by_sms: isOn && bySms },
       }),
-    meta: { stale: ['notices'] },
+    meta: { stale: [queryKeys.notices.all] },
     onSuccess: () => toast.done(t.saved),
     onError: toast.refused,
   });

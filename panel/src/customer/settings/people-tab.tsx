@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
@@ -16,7 +17,7 @@ import { useSettingsTexts } from './settings-texts.ts';
 
 const peoplePage = (page: number) =>
   queryOptions({
-    queryKey: ['users', 'list', page],
+    queryKey: queryKeys.users.list(page),
     queryFn: ({ signal }) => ask(listUsers, { query: { page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
@@ -45,7 +46,7 @@ export function PeopleTab() {
         access={{
           on: (user) => ask(enableUser, paramsOf(user)),
           off: (user) => ask(disableUser, paramsOf(user)),
-          stale: ['users'],
+          stale: [queryKeys.users.all],
         }}
         mayChange={(user) => user.id !== me.id}
         more={(user) => <RemovePerson user={user} />}
@@ -60,7 +61,7 @@ function RemovePerson({ user }: { readonly user: User }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => ask(removeUser, { params: { id: user.id } }),
-    meta: { stale: ['users'] },
+    meta: { stale: [queryKeys.users.all] },
     onSuccess: () => toast.done(t.done),
     onError: toast.refused,
     onSettled: () => setAsking(false),

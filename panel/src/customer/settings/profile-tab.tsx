@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { profileQuery } from '../../shared-queries/profile.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -41,7 +42,7 @@ function useProfileForm(profile: Profile) {
     // Only what was changed is sent: a field that stayed empty is no wish to empty it.
     submit: (values) => ask(updateProfile, { body: changesOf(valuesOf(profile), values) }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.all });
       toast.done(t.saved);
     },
   });

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { ListRows } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -14,7 +15,7 @@ import { deviceName } from './device-name.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: queryKeys.sessions.list(),
   queryFn: ({ signal }) => ask(listSessions, {}, signal),
 });
 
@@ -82,7 +83,7 @@ function EndSession({ of: ended, close }: { readonly of: Ended | undefined; read
   const end = useMutation<unknown, Error, Ended>({
     mutationFn: (which) =>
       which === 'others' ? ask(endOtherSessions, {}) : ask(endSession, { params: { id: which.id } }),
-    meta: { stale: ['sessions'] },
+    meta: { stale: [queryKeys.sessions.all] },
     onSuccess: () => toast.done(t.ended),
     onError: toast.refused,
     onSettled: close,

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -50,7 +51,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
         },
       }),
     async onDone({ id }) {
-      await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.tickets.all });
       close();
       toast.done(t.opened({ id: String(id) }));
       await navigate({ to: `/tickets/${id}` });

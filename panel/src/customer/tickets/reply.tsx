@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { replyToTicket, type TicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -19,7 +20,7 @@ export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
       ask(replyToTicket, { body: { ticket_id: ticket.id, message, ...(file !== null && { file }) } }),
     async onDone() {
       reset(empty);
-      await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.tickets.all });
     },
   });
   return (

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -54,7 +55,7 @@ function CloseTicket({ ticket }: { readonly ticket: TicketConversation }) {
   const t = useTicketsTexts();
   const close = useMutation({
     mutationFn: () => ask(closeTicket, { body: { ticket_id: ticket.id } }),
-    meta: { stale: ['tickets'] },
+    meta: { stale: [queryKeys.tickets.all] },
     onSuccess: () => toast.done(t.closed),
     onError: toast.refused,
   });

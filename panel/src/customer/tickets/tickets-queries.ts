@@ -2,20 +2,21 @@ import { listTicketDepartments, listTicketImportances, listTickets, showTicket }
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 type TicketsFilter = NonNullable<NonNullable<(typeof listTickets)['types']>['input']['query']>;
 
 export const ticketsPage = (filter: TicketsFilter) =>
   queryOptions({
-    queryKey: ['tickets', 'list', filter],
+    queryKey: queryKeys.tickets.list(filter),
     queryFn: ({ signal }) => ask(listTickets, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const oneTicket = (id: number) =>
   queryOptions({
-    queryKey: ['tickets', 'one', id],
+    queryKey: queryKeys.tickets.one(id),
     queryFn: ({ signal }) => ask(showTicket, { params: { id } }, signal),
     // An answer may come while the page is open.
     refetchInterval: () => fallbackPoll(15_000),
@@ -24,13 +25,13 @@ export const oneTicket = (id: number) =>
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const departmentsQuery = queryOptions({
-  queryKey: ['tickets', 'departments'],
+  queryKey: queryKeys.tickets.departments(),
   queryFn: ({ signal }) => ask(listTicketDepartments, {}, signal),
   staleTime: dayMs,
 });
 
 export const importancesQuery = queryOptions({
-  queryKey: ['tickets', 'importances'],
+  queryKey: queryKeys.tickets.importances(),
   queryFn: ({ signal }) => ask(listTicketImportances, {}, signal),
   staleTime: dayMs,
 });

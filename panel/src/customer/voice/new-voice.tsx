@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { MicrophoneIcon } from '../../theme/icons.tsx';
 import { autoDirection } from '../../components/form/auto-direction.ts';
@@ -69,7 +70,7 @@ function Kept({ file, drop }: { readonly file: File; readonly drop: () => void }
   const title = file.name.replace(/\.[^.]{1,5}$/, '');
   const upload = useMutation({
     mutationFn: (values: { title: string; file: File }) => ask(uploadVoiceFile, { body: values }),
-    meta: { stale: ['voice'] },
+    meta: { stale: [queryKeys.voice.all] },
   });
   const form = useApiForm({
     initial: { title, file },

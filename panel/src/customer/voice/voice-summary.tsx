@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
 import { SendIcon } from '../../theme/icons.tsx';
@@ -35,7 +36,7 @@ export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }
           selectedPhoneBooks: phonebooks.map((id) => ({ id })),
         },
       }),
-    meta: { stale: ['sends', 'wallet', 'voice'] },
+    meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all, queryKeys.voice.all] },
     async onSuccess({ id }) {
       toast.done(t.sent);
       await navigate({ to: `/reports/${id}` });

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PrinterIcon } from '../../theme/icons.tsx';
@@ -96,7 +97,7 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
   const [isAsking, question] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelOrder, { body: { orderId: order.id } }),
-    meta: { stale: ['wallet'] },
+    meta: { stale: [queryKeys.wallet.all] },
     onSuccess: () => toast.done(t.cancelled),
     onError: toast.refused,
     onSettled: question.close,

@@ -4,6 +4,7 @@ import { blockAccount, unblockAccount, type Account } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -26,7 +27,7 @@ function Block({ account }: { readonly account: Account }) {
     submit: (body) => ask(blockAccount, { params: { id: account.id }, body }),
     async onDone() {
       dialog.close();
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.all });
       toast.done(t.blockedNow);
     },
   });
@@ -61,7 +62,7 @@ function Unblock({ account }: { readonly account: Account }) {
   const [isOpen, dialog] = useDisclosure(false);
   const unblock = useMutation({
     mutationFn: () => ask(unblockAccount, { params: { id: account.id } }),
-    meta: { stale: ['accounts'] },
+    meta: { stale: [queryKeys.accounts.all] },
     onSuccess() {
       dialog.close();
       toast.done(t.unblockedNow);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -39,7 +40,7 @@ export function AccountKeys({ id }: { readonly id: number }) {
           mayEdit
             ? {
                 run: (keyId) => ask(revokeAccountKey, { params: { id, key_id: keyId } }),
-                stale: ['accounts'],
+                stale: [queryKeys.accounts.all],
               }
             : undefined
         }
@@ -62,7 +63,7 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
     initial: { name: '' },
     submit: (body) => ask(createAccountKey, { params: { id }, body }),
     async onDone({ api_key: key }) {
-      await queryClient.invalidateQueries({ queryKey: ['accounts', 'keys'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.keys() });
       reset();
       setMade(key);
     },

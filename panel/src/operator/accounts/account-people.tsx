@@ -10,6 +10,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
@@ -37,7 +38,7 @@ export function AccountPeople({ id }: { readonly id: number }) {
       access={{
         on: (user) => ask(enableUserByOperator, paramsOf(user)),
         off: (user) => ask(disableUserByOperator, paramsOf(user)),
-        stale: ['accounts'],
+        stale: [queryKeys.accounts.all],
       }}
       mayChange={() => mayEdit}
       more={(user) => user.two_factor.length > 0 && <ResetFactors accountId={id} user={user} />}
@@ -50,7 +51,7 @@ function ResetFactors({ accountId, user }: { readonly accountId: number; readonl
   const [isOpen, dialog] = useDisclosure(false);
   const reset = useMutation({
     mutationFn: () => ask(resetUserTwoFactorByOperator, { params: { id: accountId, user_id: user.id } }),
-    meta: { stale: ['accounts'] },
+    meta: { stale: [queryKeys.accounts.all] },
     onSuccess: () => toast.done(t.changed),
     onError: toast.refused,
   });

@@ -3,6 +3,7 @@ import { editAccount, type Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { planChoicesQuery } from '../../shared-queries/plans.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -36,7 +37,7 @@ function useSettingsForm(account: Account) {
         },
       }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.all });
       toast.done(t.saved);
     },
   });

@@ -3,6 +3,7 @@ import { trustAccount } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
@@ -17,7 +18,7 @@ export function AccountTrust({ id }: { readonly id: number }) {
   const change = useMutation({
     mutationFn: (isTrusted: boolean) =>
       ask(trustAccount, { params: { id }, body: { is_trusted: isTrusted } }),
-    meta: { stale: ['accounts'] },
+    meta: { stale: [queryKeys.accounts.all] },
     onSuccess: () => toast.done(t.changed),
     onError: toast.refused,
   });

@@ -12,16 +12,17 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 export const accountBalance = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'balance', id],
+    queryKey: queryKeys.accounts.balance(id),
     queryFn: ({ signal }) => ask(showAccountBalance, { params: { id } }, signal),
   });
 
 export const accountLoad = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'load', id],
+    queryKey: queryKeys.accounts.load(id),
     queryFn: ({ signal }) => ask(showAccountLoad, { params: { id } }, signal),
   });
 
@@ -29,27 +30,27 @@ type LedgerFilter = NonNullable<NonNullable<(typeof listAccountLedger)['types']>
 
 export const accountLedger = (id: number, filter: LedgerFilter) =>
   queryOptions({
-    queryKey: ['accounts', 'ledger', id, filter],
+    queryKey: queryKeys.accounts.ledger(id, filter),
     queryFn: ({ signal }) => ask(listAccountLedger, { params: { id }, query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const accountKeys = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'keys', id],
+    queryKey: queryKeys.accounts.keys(id),
     queryFn: ({ signal }) => ask(listAccountKeys, { params: { id } }, signal),
   });
 
 export const accountPeople = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['accounts', 'people', id, page],
+    queryKey: queryKeys.accounts.people(id, page),
     queryFn: ({ signal }) => ask(listUsersOfAccount, { params: { id }, query: { page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const accountTrust = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'trust', id],
+    queryKey: queryKeys.accounts.trust(id),
     queryFn: ({ signal }) => ask(showAccountTrust, { params: { id } }, signal),
   });
 
@@ -57,21 +58,21 @@ type SendsFilter = NonNullable<NonNullable<(typeof listSendsOfAccount)['types']>
 
 export const accountSends = (id: number, filter: SendsFilter) =>
   queryOptions({
-    queryKey: ['accounts', 'sends', id, filter],
+    queryKey: queryKeys.accounts.sends(id, filter),
     queryFn: ({ signal }) => ask(listSendsOfAccount, { params: { id }, query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const accountOrders = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['accounts', 'orders', id, page],
+    queryKey: queryKeys.accounts.orders(id, page),
     queryFn: ({ signal }) => ask(listAllOrders, { query: { account_id: id, page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const accountTickets = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['accounts', 'tickets', id, page],
+    queryKey: queryKeys.accounts.tickets(id, page),
     queryFn: ({ signal }) =>
       ask(listTicketsForOperator, { query: { account_id: id, page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,

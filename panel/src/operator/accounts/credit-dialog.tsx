@@ -3,6 +3,7 @@ import { adjustCredit, type Account } from '@peyk/sdk';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -50,7 +51,7 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
       }
     },
     async onDone({ balanceAmount }) {
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.all });
       close();
       toast.done(t.credited({ amount: format.toman(balanceAmount) }));
     },

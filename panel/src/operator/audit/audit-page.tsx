@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -26,7 +27,7 @@ type AuditFilter = NonNullable<NonNullable<(typeof listAudit)['types']>['input']
 
 const auditPage = (filter: AuditFilter) =>
   queryOptions({
-    queryKey: ['audit', 'list', filter],
+    queryKey: queryKeys.audit.list(filter),
     queryFn: ({ signal }) => ask(listAudit, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });

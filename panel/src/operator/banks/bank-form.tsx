@@ -3,6 +3,7 @@ import { createBank, updateBank, type OperatorNumberBank } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -50,7 +51,7 @@ function BankForm({ bank, close }: BankFormProps) {
       return bank ? ask(updateBank, { params: { id: bank.id }, body }) : ask(createBank, { body });
     },
     async onDone({ title }) {
-      await queryClient.invalidateQueries({ queryKey: ['banks'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.banks.all });
       close();
       toast.done(t.saved({ name: title }));
     },

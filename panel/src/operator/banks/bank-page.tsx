@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
@@ -62,7 +63,7 @@ export function BankPage() {
                 turnTo={turnTo}
                 cancel={{
                   run: (importId) => ask(cancelBankImport, { params: { id, import_id: importId } }),
-                  stale: ['banks'],
+                  stale: [queryKeys.banks.all],
                 }}
                 failedRows={bankFailedRows(id)}
                 file={{ operation: exportBankImports, params: { id } }}
@@ -87,7 +88,7 @@ function ImportCard({ id }: { readonly id: number }) {
     initial: { file: null as File | null },
     submit: ({ file }) => ask(importBankNumbers, { params: { id }, body: { file: file ?? new Blob() } }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['banks'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.banks.all });
       reset();
       toast.done(imports.started);
     },

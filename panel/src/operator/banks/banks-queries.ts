@@ -8,19 +8,20 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
 
 export const banksPage = (page: number, search: string) =>
   queryOptions({
-    queryKey: ['banks', 'list', page, search],
+    queryKey: queryKeys.banks.list(page, search),
     queryFn: ({ signal }) => ask(listBanksForOperator, { query: { page, limit: 20, search } }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const oneBank = (id: number) =>
   queryOptions({
-    queryKey: ['banks', 'one', id],
+    queryKey: queryKeys.banks.one(id),
     queryFn: ({ signal }) => ask(showBankForOperator, { params: { id } }, signal),
   });
 
@@ -35,7 +36,7 @@ const importOf = (one: BankImport): FileImport => ({
 
 export const bankImports = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['banks', 'imports', id, page],
+    queryKey: queryKeys.banks.imports(id, page),
     async queryFn({ signal }) {
       const found = await ask(listBankImports, { params: { id }, query: { page, limit: 20 } }, signal);
       return { ...found, data: found.data.map(importOf) };
@@ -46,7 +47,7 @@ export const bankImports = (id: number, page: number) =>
   });
 
 export const bankFailedRows = (id: number) => (importId: number) => ({
-  queryKey: ['banks', 'failed-rows', id, importId],
+  queryKey: queryKeys.banks.failedRows(id, importId),
   async queryFn(): Promise<readonly FailedRow[]> {
     const params = { id, import_id: importId };
     const { data } = await ask(listBankImportFailedRows, { params, query: { limit: failedRowsShown } });

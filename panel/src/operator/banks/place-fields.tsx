@@ -3,17 +3,18 @@ import { listCities, listProvinces } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useBanksTexts } from './banks-texts.ts';
 
 const staleTime = Infinity;
 const provincesQuery = queryOptions({
-  queryKey: ['reference', 'provinces'],
+  queryKey: queryKeys.reference.provinces(),
   queryFn: ({ signal }) => ask(listProvinces, {}, signal),
   staleTime,
 });
 const citiesQuery = (province: string) =>
   queryOptions({
-    queryKey: ['reference', 'cities', province],
+    queryKey: queryKeys.reference.cities(province),
     queryFn: ({ signal }) => ask(listCities, { query: { province_id: Number(province) } }, signal),
     staleTime,
     enabled: province !== '',

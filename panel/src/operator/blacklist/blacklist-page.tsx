@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -25,7 +26,7 @@ type BlacklistFilter = NonNullable<NonNullable<(typeof listBlacklist)['types']>[
 
 const blacklistPage = (filter: BlacklistFilter) =>
   queryOptions({
-    queryKey: ['blacklist', 'operator', filter],
+    queryKey: queryKeys.blacklist.operatorList(filter),
     queryFn: ({ signal }) => ask(listBlacklist, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
@@ -113,7 +114,7 @@ function Free({ entry, close }: FreeProps) {
   const t = useOperatorBlacklistTexts();
   const free = useMutation({
     mutationFn: (id: number) => ask(removeFromBlacklist, { params: { id } }),
-    meta: { stale: ['blacklist'] },
+    meta: { stale: [queryKeys.blacklist.all] },
     onSuccess() {
       close();
       toast.done(t.freed);

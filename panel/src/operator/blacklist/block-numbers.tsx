@@ -15,6 +15,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AccountSelect } from '../../components/accounts/account-select.tsx';
 import { useFormat } from '../../language/language.tsx';
@@ -40,7 +41,7 @@ export function BlockNumbers({ isOpen, close }: BlockNumbersProps) {
 }
 
 const lineChoices = queryOptions({
-  queryKey: ['lines', 'operator', 'choices'],
+  queryKey: queryKeys.lines.choices(),
   queryFn: async ({ signal }) => (await ask(listLinesForOperator, { query: { limit: 100 } }, signal)).data,
 });
 
@@ -69,7 +70,7 @@ function useBlockForm(done: (outcome: Outcome) => void) {
         : ask(importBlacklist, { body: { ...where, file } });
     },
     async onDone(outcome) {
-      await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.blacklist.all });
       done(outcome);
     },
   });

@@ -14,6 +14,7 @@ import { createCarrier, editCarrier, type Carrier } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -83,7 +84,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
       }
     },
     async onDone({ name }) {
-      await queryClient.invalidateQueries({ queryKey: ['carriers'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.carriers.all });
       close();
       toast.done(carrier ? t.saved({ name }) : t.added({ name }));
     },

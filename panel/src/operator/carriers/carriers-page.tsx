@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { carriersQuery } from '../../shared-queries/carriers.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -165,7 +166,7 @@ function Actions({ carrier, edit, test }: ActionsProps) {
   const { id, name } = carrier;
   const remove = useMutation({
     mutationFn: () => ask(deleteCarrier, { params: { id } }),
-    meta: { stale: ['carriers', 'lines'] },
+    meta: { stale: [queryKeys.carriers.all, queryKeys.lines.all] },
     onSuccess() {
       asking.close();
       toast.done(t.removed({ name }));

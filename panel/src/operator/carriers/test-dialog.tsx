@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
@@ -18,7 +19,7 @@ const oftenMs = 1000;
 
 const testQuery = (id: number, test: CarrierTest) =>
   queryOptions({
-    queryKey: ['carriers', 'test', test.id],
+    queryKey: queryKeys.carriers.test(test.id),
     queryFn: ({ signal }) => ask(showCarrierTest, { params: { id, test_id: test.id } }, signal),
     initialData: test,
     staleTime: 0,

@@ -3,6 +3,7 @@ import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -94,7 +95,7 @@ function useDiscountForm(discount: Discount | undefined, close: () => void) {
         : ask(createDiscount, { body });
     },
     async onDone({ code }) {
-      await queryClient.invalidateQueries({ queryKey: ['discounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.discounts.all });
       close();
       toast.done(t.saved({ code }));
     },

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -25,7 +26,7 @@ type DiscountsFilter = NonNullable<NonNullable<(typeof listDiscounts)['types']>[
 
 const discountsPage = (filter: DiscountsFilter) =>
   queryOptions({
-    queryKey: ['discounts', 'list', filter],
+    queryKey: queryKeys.discounts.list(filter),
     queryFn: ({ signal }) => ask(listDiscounts, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
@@ -142,7 +143,7 @@ function Actions({ discount, edit }: ActionsProps) {
   const { id, code, enabled } = discount;
   const toggle = useMutation({
     mutationFn: (wanted: boolean) => ask(updateDiscount, { params: { id }, body: { enabled: wanted } }),
-    meta: { stale: ['discounts'] },
+    meta: { stale: [queryKeys.discounts.all] },
     onSuccess: (_answer, wanted) => toast.done(wanted ? t.turnedOn({ code }) : t.turnedOff({ code })),
     onError: toast.refused,
   });

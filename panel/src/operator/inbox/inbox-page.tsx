@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { AccountSelect } from '../../components/accounts/account-select.tsx';
@@ -27,7 +28,7 @@ type InboxFilter = NonNullable<NonNullable<(typeof listInboxOfAll)['types']>['in
 
 const inboxPage = (filter: InboxFilter) =>
   queryOptions({
-    queryKey: ['inbox', 'operator', filter],
+    queryKey: queryKeys.inbox.operatorList(filter),
     queryFn: ({ signal }) => ask(listInboxOfAll, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
@@ -129,7 +130,7 @@ function AssignForm({ message, close }: AssignProps & { readonly message: Operat
     submit: ({ account_id: id }) =>
       ask(assignInboxMessage, { params: { id: message.id }, body: { account_id: Number(id) } }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.inbox.all });
       close();
       toast.done(t.assigned);
     },

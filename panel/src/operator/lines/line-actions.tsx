@@ -4,6 +4,7 @@ import { restoreLine, retireLine } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -35,7 +36,7 @@ function Retire({ line }: { readonly line: ManagedLine }) {
   const [isAsking, asking] = useDisclosure(false);
   const retire = useMutation({
     mutationFn: () => ask(retireLine, { params: { id: line.id } }),
-    meta: { stale: ['lines'] },
+    meta: { stale: [queryKeys.lines.all] },
     onSuccess({ held_sends_count: held, warning }) {
       asking.close();
       toast.done(t.retiredNow({ count: format.count(held) }));
@@ -67,7 +68,7 @@ function Restore({ line }: { readonly line: ManagedLine }) {
   const [isAsking, asking] = useDisclosure(false);
   const restore = useMutation({
     mutationFn: () => ask(restoreLine, { params: { id: line.id } }),
-    meta: { stale: ['lines'] },
+    meta: { stale: [queryKeys.lines.all] },
     onSuccess() {
       asking.close();
       toast.done(t.restoredNow);

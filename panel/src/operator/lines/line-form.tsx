@@ -3,6 +3,7 @@ import { createLine, editLine } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -51,7 +52,7 @@ function useLineForm(line: ManagedLine | undefined, close: () => void) {
         : ask(createLine, { body: { number, ...body } });
     },
     async onDone({ number }) {
-      await queryClient.invalidateQueries({ queryKey: ['lines'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.lines.all });
       close();
       const places = { number: `\u2066${number}\u2069` };
       toast.done(line ? t.saved(places) : t.added(places));

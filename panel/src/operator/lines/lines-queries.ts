@@ -2,6 +2,7 @@ import { listLinesForOperator } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 type ListLines = NonNullable<(typeof listLinesForOperator)['types']>;
 type LinesFilter = NonNullable<ListLines['input']['query']>;
@@ -9,7 +10,7 @@ export type ManagedLine = ListLines['data']['data'][number];
 
 export const linesPage = (filter: LinesFilter) =>
   queryOptions({
-    queryKey: ['lines', 'operator', filter],
+    queryKey: queryKeys.lines.operatorList(filter),
     queryFn: ({ signal }) => ask(listLinesForOperator, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });

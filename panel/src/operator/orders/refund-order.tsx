@@ -3,6 +3,7 @@ import { refundOrder } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -39,8 +40,8 @@ function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close
       }),
     async onDone() {
       close();
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
-      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.orders.all });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.accounts.all });
       toast.done(t.refundedNow);
     },
   });

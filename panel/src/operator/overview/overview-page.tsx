@@ -2,6 +2,7 @@ import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import type { PanelKey } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -59,7 +60,7 @@ export function OverviewPage() {
 
 interface WaitingCardProps {
   readonly name: string;
-  readonly query: UseQueryOptions<Waiting, Error, Waiting, string[]>;
+  readonly query: UseQueryOptions<Waiting, Error, Waiting, PanelKey>;
   readonly to: string;
 }
 

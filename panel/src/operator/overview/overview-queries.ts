@@ -16,6 +16,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys, type PanelKey } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { dayAt } from '../../language/time-zone.ts';
 
@@ -26,14 +27,14 @@ export interface Waiting {
 }
 
 const oftenMs = 15_000;
-const waiting = (feature: string, queryFn: (signal: AbortSignal) => Promise<Waiting>) =>
+const waiting = (queryKey: PanelKey, queryFn: (signal: AbortSignal) => Promise<Waiting>) =>
   queryOptions({
-    queryKey: [feature, 'waiting'],
+    queryKey,
     queryFn: ({ signal }) => queryFn(signal),
     refetchInterval: () => fallbackPoll(oftenMs),
   });
 
-export const waitingPatterns = waiting('patterns', async (signal) => {
+export const waitingPatterns = waiting(queryKeys.patterns.waiting(), async (signal) => {
   const { total, data } = await ask(
     listPatternsForReview,
     { query: { status: 'pending', limit: 1 } },
@@ -42,12 +43,12 @@ export const waitingPatterns = waiting('patterns', async (signal) => {
   return { total, since: data[0]?.updated_at };
 });
 
-export const waitingSends = waiting('sends', async (signal) => {
+export const waitingSends = waiting(queryKeys.sends.waiting(), async (signal) => {
   const { total, data } = await ask(listWaitingSends, { query: { limit: 1 } }, signal);
   return { total, since: data[0]?.created_at };
 });
 
-export const waitingPlaces = waiting('places', async (signal) => {
+export const waitingPlaces = waiting(queryKeys.places.waiting(), async (signal) => {
   const pageOf = (page: number) =>
     ask(listAllLocations, { query: { waiting_for: 'approval', limit: 1, page } }, signal);
   const newest = await pageOf(1);
@@ -56,7 +57,7 @@ export const waitingPlaces = waiting('places', async (signal) => {
   return { total: newest.total, since: data[0]?.updated_at };
 });
 
-export const waitingTickets = waiting('tickets', async (signal) => {
+export const waitingTickets = waiting(queryKeys.tickets.waiting(), async (signal) => {
   const pages = await Promise.all(
     (['open', 'waiting'] as const).map((status) =>
       ask(listTicketsForOperator, { query: { status, limit: 1 } }, signal),
@@ -72,21 +73,21 @@ export const waitingTickets = waiting('tickets', async (signal) => {
 const liveMs = 3000;
 
 export const carriersQuery = queryOptions({
-  queryKey: ['carriers', 'health'],
+  queryKey: queryKeys.carriers.health(),
   queryFn: ({ signal }) => ask(listCarriers, {}, signal),
   refetchInterval: liveMs,
 });
 
 /** Today's figures by hour; its `from` is where the day of the service began. */
 export const todayFigures = queryOptions({
-  queryKey: ['figures', 'today'],
+  queryKey: queryKeys.figures.today(),
   queryFn: ({ signal }) => ask(showFigures, { query: { group: 'hour' } }, signal),
   refetchInterval: liveMs,
 });
 
 export const figuresFrom = (from: string, to: string) =>
   queryOptions({
-    queryKey: ['figures', from, to],
+    queryKey: queryKeys.figures.between(from, to),
     queryFn: ({ signal }) => ask(showFigures, { query: { from, to } }, signal),
     staleTime: 5 * 60_000,
   });
@@ -104,7 +105,7 @@ interface Breakdown {
 /** Of one hour, or of today. */
 export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
   queryOptions({
-    queryKey: ['figures', 'by', group, hour?.toISOString() ?? 'today', only],
+    queryKey: queryKeys.figures.by(group, hour?.toISOString() ?? 'today', only),
     queryFn: ({ signal }) => {
       const range = hour && {
         from: hour.toISOString(),
@@ -123,7 +124,7 @@ const weekMs = 7 * dayMs;
 
 /** Days with movements, in order. */
 export const moneyWeek = queryOptions({
-  queryKey: ['figures', 'money'],
+  queryKey: queryKeys.figures.money(),
   async queryFn({ signal }) {
     const from = new Date(Date.now() - weekMs + dayMs).toISOString();
     const days = await ask(showMoneyFigures, { query: { from } }, signal);
@@ -135,7 +136,7 @@ export const moneyWeek = queryOptions({
 /** Of one day of the service, written YYYY-MM-DD. */
 export const moneyByAccount = (day: string) =>
   queryOptions({
-    queryKey: ['figures', 'money', day],
+    queryKey: queryKeys.figures.money(day),
     queryFn: ({ signal }) =>
       // Noon of any day in Iran and around it is on that day.
       ask(
@@ -147,7 +148,7 @@ export const moneyByAccount = (day: string) =>
   });
 
 export const moderationWeek = queryOptions({
-  queryKey: ['figures', 'moderation'],
+  queryKey: queryKeys.figures.moderation(),
   queryFn: ({ signal }) =>
     ask(showModerationFigures, { query: { from: new Date(Date.now() - weekMs).toISOString() } }, signal),
   refetchInterval: oftenMs,
@@ -161,7 +162,7 @@ const readiness: Operation<NoInput, Readonly<Record<string, string>>> = {
 
 /** What the service needs and whether it is there; an answer that something is missing is an answer too. */
 export const readinessQuery = queryOptions({
-  queryKey: ['readiness'],
+  queryKey: queryKeys.readiness.current(),
   async queryFn({ signal }) {
     try {
       return { isReady: true, checks: Object.keys(await ask(readiness, {}, signal)) };

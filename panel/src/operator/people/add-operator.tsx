@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -54,7 +55,7 @@ function AddForm({ onAdded }: { readonly onAdded: (link: string | undefined) => 
         },
       }),
     async onDone({ password_set_url: link }) {
-      await queryClient.invalidateQueries({ queryKey: ['operators'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.operators.all });
       onAdded(link);
     },
   });

@@ -12,6 +12,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { MoreIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
@@ -36,7 +37,7 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
   const params = { id: operator.id };
   const change = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    meta: { stale: ['operators'] },
+    meta: { stale: [queryKeys.operators.all] },
     onSuccess: () => toast.done(t.done),
     onError: toast.refused,
     onSettled: close,
@@ -49,7 +50,7 @@ export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
   const { switchTo, isPending: isSwitching } = useToggleMutation({
     on: () => ask(enableOperator, { params }),
     off: () => ask(disableOperator, { params }),
-    stale: ['operators'],
+    stale: [queryKeys.operators.all],
     said: { on: t.done, off: t.disabledNow({ name }) },
   });
   return (

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -31,7 +32,7 @@ interface OperatorKeysProps {
 
 const keysQuery = (id: number) =>
   queryOptions({
-    queryKey: ['operators', 'keys', id],
+    queryKey: queryKeys.operators.keys(id),
     queryFn: ({ signal }) => ask(listOperatorKeys, { params: { id } }, signal),
   });
 
@@ -63,7 +64,7 @@ function MakeKey({ id, onMade }: { readonly id: number; readonly onMade: (key: s
     async onDone({ operator_key: key }) {
       reset();
       onMade(key);
-      await queryClient.invalidateQueries({ queryKey: ['operators'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.operators.all });
     },
   });
   return (
@@ -124,7 +125,7 @@ function Revoke({ id, of: key }: { readonly id: number; readonly of: Key }) {
   const [isAsked, setAsked] = useState(false);
   const revoke = useMutation({
     mutationFn: () => ask(revokeOperatorKey, { params: { id, key_id: key.id } }),
-    meta: { stale: ['operators'] },
+    meta: { stale: [queryKeys.operators.all] },
     onSuccess: () => toast.done(t.done),
     onError: toast.refused,
   });

@@ -4,6 +4,7 @@ import { editOperator, exportOperators, listOperators, type Operator } from '@pe
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -27,7 +28,7 @@ type OperatorsFilter = NonNullable<NonNullable<(typeof listOperators)['types']>[
 
 const operatorsQuery = (filter: OperatorsFilter) =>
   queryOptions({
-    queryKey: ['operators', 'list', filter],
+    queryKey: queryKeys.operators.list(filter),
     queryFn: ({ signal }) => ask(listOperators, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
@@ -120,7 +121,7 @@ function RoleChoice({ operator }: { readonly operator: Operator }) {
   const { language } = useLanguage();
   const edit = useMutation({
     mutationFn: (role: Role) => ask(editOperator, { params: { id: operator.id }, body: { role } }),
-    meta: { stale: ['operators', 'me'] },
+    meta: { stale: [queryKeys.operators.all, queryKeys.me.all] },
     onSuccess: () => toast.done(t.roleChanged),
     onError: toast.refused,
   });

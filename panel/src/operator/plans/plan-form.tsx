@@ -3,6 +3,7 @@ import { createPlan, updatePlan, type Plan } from '@peyk/sdk';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -60,7 +61,7 @@ function usePlanForm({ plan, close }: PlanFormProps) {
       return plan ? ask(updatePlan, { params: { id: plan.id }, body }) : ask(createPlan, { body });
     },
     async onDone({ title }) {
-      await queryClient.invalidateQueries({ queryKey: ['plans'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.plans.all });
       close();
       toast.done(t.saved({ name: title }));
     },

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -24,7 +25,7 @@ import { planFeatures, planFeatureWords, usePlansTexts } from './plans-texts.ts'
 
 const plansPage = (search: string, page: number) =>
   queryOptions({
-    queryKey: ['plans', 'list', search, page],
+    queryKey: queryKeys.plans.list(search, page),
     queryFn: ({ signal }) => ask(listPlans, { query: { search, page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
@@ -131,7 +132,7 @@ function Actions({ plan, edit }: { readonly plan: Plan; readonly edit: (plan: Pl
   const [isAsking, asking] = useDisclosure(false);
   const remove = useMutation({
     mutationFn: () => ask(deletePlan, { params: { id: plan.id } }),
-    meta: { stale: ['plans'] },
+    meta: { stale: [queryKeys.plans.all] },
     onSuccess: () => toast.done(t.removed),
     onError: toast.refused,
     onSettled: asking.close,

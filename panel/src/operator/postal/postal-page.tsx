@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { UploadIcon } from '../../theme/icons.tsx';
 import { useFileImportTexts } from '../../components/files/file-imports-texts.ts';
@@ -48,7 +49,7 @@ export function PostalPage() {
         <FileImports
           query={query}
           turnTo={turnTo}
-          cancel={{ run: (id) => ask(cancelPostalImport, { params: { id } }), stale: ['postal'] }}
+          cancel={{ run: (id) => ask(cancelPostalImport, { params: { id } }), stale: [queryKeys.postal.all] }}
           failedRows={postalFailedRows}
           file={{ operation: exportPostalImports }}
           failedRowsFile={(id) => ({ operation: exportPostalImportFailedRows, params: { id } })}
@@ -67,7 +68,7 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
     initial: { mode: 'add' as PostalImport['mode'], file: null as File | null },
     submit: ({ mode, file }) => ask(importPostalData, { body: { mode, file: file ?? new Blob() } }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['postal'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.postal.all });
       reset();
       close();
       toast.done(imports.started);

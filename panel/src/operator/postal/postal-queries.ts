@@ -2,11 +2,12 @@ import { listPostalImportFailedRows, listPostalImports, showPostalData, type Pos
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
 
 export const postalData = queryOptions({
-  queryKey: ['postal', 'data'],
+  queryKey: queryKeys.postal.data(),
   queryFn: ({ signal }) => ask(showPostalData, {}, signal),
 });
 
@@ -20,7 +21,7 @@ const importOf = (one: PostalImport): FileImport => ({
 
 export const importsPage = (page: number) =>
   queryOptions({
-    queryKey: ['postal', 'imports', page],
+    queryKey: queryKeys.postal.imports(page),
     async queryFn({ signal }) {
       const found = await ask(listPostalImports, { query: { page, limit: 20 } }, signal);
       return { ...found, data: found.data.map(importOf) };
@@ -31,7 +32,7 @@ export const importsPage = (page: number) =>
   });
 
 export const postalFailedRows = (id: number) => ({
-  queryKey: ['postal', 'failed-rows', id],
+  queryKey: queryKeys.postal.failedRows(id),
   async queryFn(): Promise<readonly FailedRow[]> {
     const { data } = await ask(listPostalImportFailedRows, {
       params: { id },

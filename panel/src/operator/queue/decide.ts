@@ -11,6 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -114,6 +115,6 @@ export function useDecide() {
       if (isGone(problem)) takeAway(decision);
     },
     // Not awaited: the next one is decided meanwhile.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['moderation'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.moderation.all }),
   });
 }

@@ -2,6 +2,7 @@ import { holdForReview, releaseHold } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import type { DeskItem } from './desk-item.ts';
 
@@ -12,7 +13,7 @@ export function useHold() {
       hold === undefined
         ? ask(holdForReview, { body: { subject } })
         : ask(releaseHold, { params: { subject } }),
-    meta: { stale: ['moderation'] },
+    meta: { stale: [queryKeys.moderation.all] },
     onError: toast.refused,
   });
 }

@@ -8,6 +8,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { byAge, itemOfPattern, itemOfPlace, itemOfSend, type DeskItem, type DeskKind } from './desk-item.ts';
 
@@ -21,7 +22,7 @@ const limit = 100;
 
 /** Everything that waits for a decision, oldest first. */
 export const deskQuery = queryOptions({
-  queryKey: ['moderation', 'desk'],
+  queryKey: queryKeys.moderation.desk(),
   async queryFn({ signal }): Promise<Desk> {
     const [patterns, sends, places, holds] = await Promise.all([
       ask(listPatternsForReview, { query: { status: 'pending', limit } }, signal),
@@ -51,7 +52,7 @@ export const deskQuery = queryOptions({
 
 /** Who is at what. */
 export const claimsQuery = queryOptions({
-  queryKey: ['moderation', 'claims'],
+  queryKey: queryKeys.moderation.claims(),
   queryFn: ({ signal }) => ask(listReviewClaims, {}, signal),
   // Claims end by themselves, without an event.
   refetchInterval: 30_000,

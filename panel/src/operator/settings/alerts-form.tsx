@@ -18,6 +18,7 @@ import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -32,7 +33,7 @@ import { languageWords } from './settings-texts.ts';
 type Kind = keyof typeof alertKindWords;
 type Secret = SavedAlertSettings['secrets'][number];
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['alerts', 'settings'] });
+const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.alerts.settings() });
 const linesOf = (typed: string) => typed.split(/[\s,،]+/).filter(Boolean);
 
 /** Receivers of alerts, the kinds that are watched, and their limits. */

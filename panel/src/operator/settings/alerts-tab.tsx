@@ -3,6 +3,7 @@ import { listAlerts, showAlertSettings, type Alert as AlertRow } from '@peyk/sdk
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
@@ -14,20 +15,20 @@ import { AlertsForm } from './alerts-form.tsx';
 import { useAlertsTexts } from './alerts-texts.ts';
 
 const currentQuery = queryOptions({
-  queryKey: ['alerts', 'current'],
+  queryKey: queryKeys.alerts.current(),
   queryFn: ({ signal }) => ask(listAlerts, { query: { state: 'current', limit: 200 } }, signal),
   refetchInterval: 15_000,
 });
 
 const pastPage = (page: number) =>
   queryOptions({
-    queryKey: ['alerts', 'past', page],
+    queryKey: queryKeys.alerts.past(page),
     queryFn: ({ signal }) => ask(listAlerts, { query: { state: 'past', page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
 
 const alertSettingsQuery = queryOptions({
-  queryKey: ['alerts', 'settings'],
+  queryKey: queryKeys.alerts.settings(),
   queryFn: ({ signal }) => ask(showAlertSettings, {}, signal),
 });
 

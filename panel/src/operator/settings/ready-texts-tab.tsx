@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -66,10 +67,10 @@ function Actions({ row, edit }: { readonly row: ReadyText; readonly edit: (row: 
   const t = useConsoleSettingsTexts();
   const { id, kind, language, text } = row;
   const restore = () => ask(addReadyText, { body: { kind, language, text } }).then(refresh);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['ready-texts', kind] });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.readyTexts.list(kind) });
   const remove = useMutation({
     mutationFn: () => ask(deleteReadyText, { params: { id } }),
-    meta: { stale: ['ready-texts'] },
+    meta: { stale: [queryKeys.readyTexts.all] },
     onSuccess: () => toast.undoable(t.removed, () => void restore().catch(toast.refused)),
     onError: toast.refused,
   });
@@ -108,7 +109,7 @@ function TextForm({ kind, row, close }: TextFormProps) {
         ? ask(editReadyText, { params: { id: row.id }, body })
         : ask(addReadyText, { body: { kind, ...body } }),
     async onDone() {
-      await queryClient.invalidateQueries({ queryKey: ['ready-texts', kind] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.readyTexts.list(kind) });
       close();
       toast.done(t.saved);
     },

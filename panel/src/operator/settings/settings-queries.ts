@@ -2,24 +2,25 @@ import { listReadyTexts, listSendingHours, showModerationRules, showReplyWords, 
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 
 export const hoursQuery = queryOptions({
-  queryKey: ['sending-hours'],
+  queryKey: queryKeys.serviceSettings.hours(),
   queryFn: ({ signal }) => ask(listSendingHours, {}, signal),
 });
 
 export const sellerQuery = queryOptions({
-  queryKey: ['seller'],
+  queryKey: queryKeys.serviceSettings.seller(),
   queryFn: ({ signal }) => ask(showSeller, {}, signal),
 });
 
 export const rulesQuery = queryOptions({
-  queryKey: ['moderation-rules'],
+  queryKey: queryKeys.serviceSettings.rules(),
   queryFn: ({ signal }) => ask(showModerationRules, {}, signal),
 });
 
 export const replyWordsQuery = queryOptions({
-  queryKey: ['reply-words'],
+  queryKey: queryKeys.serviceSettings.replyWords(),
   queryFn: ({ signal }) => ask(showReplyWords, {}, signal),
 });
 
@@ -27,6 +28,6 @@ export type ReadyKind = 'reason' | 'answer';
 
 export const readyTextsQuery = (kind: ReadyKind) =>
   queryOptions({
-    queryKey: ['ready-texts', kind],
+    queryKey: queryKeys.readyTexts.list(kind),
     queryFn: ({ signal }) => ask(listReadyTexts, { query: { kind } }, signal),
   });

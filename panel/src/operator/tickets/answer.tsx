@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { answerTicket, type OperatorTicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -30,7 +31,7 @@ export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation
     async onDone() {
       reset(empty);
       toast.done(t.sent);
-      await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.tickets.all });
     },
   });
   return (

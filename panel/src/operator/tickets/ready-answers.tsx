@@ -4,6 +4,7 @@ import { addReadyText, deleteReadyText, type ReadyText } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { readyTextsQuery } from '../../shared-queries/ready-texts.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { TrashIcon } from '../../theme/icons.tsx';
@@ -21,7 +22,7 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
   const { language } = useLanguage();
   const [isOpen, list] = useDisclosure(false);
   const { data: answers = [] } = useQuery(readyTextsQuery('answer'));
-  const options = { meta: { stale: ['ready-texts'] }, onError: toast.refused };
+  const options = { meta: { stale: [queryKeys.readyTexts.all] }, onError: toast.refused };
   const keep = useMutation({
     mutationFn: (one: Pick<ReadyText, 'text' | 'language'>) =>
       ask(addReadyText, { body: { kind: 'answer', ...one } }),

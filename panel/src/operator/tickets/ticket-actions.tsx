@@ -8,12 +8,13 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { DownIcon } from '../../theme/icons.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { departmentsQuery } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
-const meta = { stale: ['tickets'] };
+const meta = { stale: [queryKeys.tickets.all] };
 
 export function TicketActions({ ticket }: { readonly ticket: OperatorTicketConversation }) {
   const t = useTicketsTexts();

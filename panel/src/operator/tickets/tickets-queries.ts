@@ -2,13 +2,14 @@ import { listTicketDepartmentsForOperator, listTicketsForOperator, showTicketFor
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
 type TicketsFilter = NonNullable<NonNullable<(typeof listTicketsForOperator)['types']>['input']['query']>;
 
 export const ticketsPage = (filter: TicketsFilter) =>
   queryOptions({
-    queryKey: ['tickets', 'list', filter],
+    queryKey: queryKeys.tickets.list(filter),
     queryFn: ({ signal }) => ask(listTicketsForOperator, { query: filter }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: () => fallbackPoll(30_000),
@@ -16,14 +17,14 @@ export const ticketsPage = (filter: TicketsFilter) =>
 
 export const oneTicket = (id: number) =>
   queryOptions({
-    queryKey: ['tickets', 'one', id],
+    queryKey: queryKeys.tickets.one(id),
     queryFn: ({ signal }) => ask(showTicketForOperator, { params: { id } }, signal),
     // The customer writes while one reads.
     refetchInterval: () => fallbackPoll(15_000),
   });
 
 export const departmentsQuery = queryOptions({
-  queryKey: ['tickets', 'departments'],
+  queryKey: queryKeys.tickets.departments(),
   queryFn: ({ signal }) => ask(listTicketDepartmentsForOperator, {}, signal),
   staleTime: 60_000,
 });

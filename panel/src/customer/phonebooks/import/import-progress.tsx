@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { ask } from '../../../api/ask.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { DownloadIcon } from '../../../theme/icons.tsx';
 import { Confirm } from '../../../components/dialog/confirm.tsx';
@@ -30,7 +31,9 @@ export function ImportProgress({ phonebookId }: { readonly phonebookId: number }
     if (runningCount === 0) return;
     return () =>
       void Promise.all(
-        ['contacts', 'phonebooks'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        [queryKeys.contacts.all, queryKeys.phonebooks.all].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       );
   }, [client, runningCount]);
   return (
@@ -50,7 +53,7 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
   const [isAsking, question] = useDisclosure(false);
   const stop = useMutation({
     mutationFn: () => ask(cancelContactImport, { params: { id } }),
-    meta: { stale: ['contact-imports', 'contacts', 'phonebooks'] },
+    meta: { stale: [queryKeys.contactImports.all, queryKeys.contacts.all, queryKeys.phonebooks.all] },
     onSuccess: () => toast.done(t.stopped),
     onError: toast.refused,
     onSettled: question.close,

@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../../api/ask.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { columnsField, isCut, newColumn, startOfFile, type Matching } from './matching.ts';
 
 export function usePreview(book: Phonebook) {
@@ -37,7 +38,14 @@ export function useStartImport(book: Phonebook, matched: (matching: Matching) =>
         body: { phone_book_id: book.id, columns: columnsField(headings, whole), file },
       });
     },
-    meta: { stale: ['contacts', 'phonebooks', 'attributes', 'contact-imports'] },
+    meta: {
+      stale: [
+        queryKeys.contacts.all,
+        queryKeys.phonebooks.all,
+        queryKeys.attributes.all,
+        queryKeys.contactImports.all,
+      ],
+    },
   });
 }
 

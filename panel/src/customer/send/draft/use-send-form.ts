@@ -9,6 +9,7 @@ import { useMe } from '../../../session/me.ts';
 import { afterSending, keepDraft, readDraft, type Draft, type Kind } from './draft.ts';
 import { prepare } from './prepare.ts';
 import type { Accepted } from './prepared.ts';
+import { refreshAfterSending } from './refresh-after-sending.ts';
 
 const noLines: readonly Line[] = [];
 
@@ -31,7 +32,7 @@ export function useSendForm(kind: Kind, given: Partial<Draft>) {
       form.reset(afterSending(values));
       setFile(null);
       setAccepted(result);
-      for (const key of ['sends', 'wallet', 'locations']) void client.invalidateQueries({ queryKey: [key] });
+      void refreshAfterSending(client);
     },
   });
   const { values, set } = form;

@@ -3,6 +3,7 @@ import { listAccountDecisions, showAccountTrust } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../../api/ask.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { accountQuery } from '../../../shared-queries/account.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
@@ -13,13 +14,13 @@ import { useQueueTexts } from '../queue-texts.ts';
 
 const decisionsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['moderation', 'decisions', id],
+    queryKey: queryKeys.moderation.decisions(id),
     queryFn: ({ signal }) => ask(listAccountDecisions, { params: { id } }, signal),
   });
 
 const trustQuery = (id: number) =>
   queryOptions({
-    queryKey: ['accounts', 'trust', id],
+    queryKey: queryKeys.accounts.trust(id),
     queryFn: ({ signal }) => ask(showAccountTrust, { params: { id } }, signal),
   });
 

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { ask } from '../../../api/ask.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Ltr } from '../../../components/values/ltr.tsx';
@@ -13,7 +14,7 @@ import { useQueueTexts } from '../queue-texts.ts';
 
 const sampleQuery = (id: number) =>
   queryOptions({
-    queryKey: ['sends', 'sample', id],
+    queryKey: queryKeys.sends.sample(id),
     queryFn: ({ signal }) => ask(listSendItemsForOperator, { params: { id }, query: { limit: 5 } }, signal),
     staleTime: 300_000,
   });

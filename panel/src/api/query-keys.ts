@@ -1,0 +1,96 @@
+/** Questions that the panel asks, by their subject. */
+const questions = {
+  accounts: [
+    'balance',
+    'keys',
+    'ledger',
+    'list',
+    'load',
+    'one',
+    'orders',
+    'people',
+    'profile',
+    'sends',
+    'tickets',
+    'trust',
+  ],
+  alerts: ['current', 'past', 'settings'],
+  attributes: ['list'],
+  audit: ['list', 'visits'],
+  banks: ['failedRows', 'imports', 'list', 'one'],
+  blacklist: ['list', 'operatorList'],
+  calls: ['list'],
+  carriers: ['health', 'list', 'test'],
+  contactImports: ['list', 'one'],
+  contacts: ['list', 'some'],
+  cost: ['answer'],
+  discounts: ['list'],
+  figures: ['between', 'by', 'moderation', 'money', 'today'],
+  inbox: ['conversations', 'from', 'operatorList'],
+  keys: ['list'],
+  lines: ['choices', 'list', 'operatorList', 'trouble'],
+  me: ['current'],
+  moderation: ['claims', 'decisions', 'desk'],
+  notices: ['list', 'settings'],
+  numberBanks: ['list'],
+  operators: ['keys', 'list'],
+  orders: ['list', 'unpaid'],
+  patterns: ['history', 'list', 'one', 'waiting'],
+  phone: ['messages'],
+  phonebooks: ['list', 'one', 'shared'],
+  places: ['list', 'one', 'waiting'],
+  plans: ['choices', 'list'],
+  postal: ['count', 'data', 'failedRows', 'genders', 'imports', 'lines'],
+  readiness: ['current'],
+  readyTexts: ['list'],
+  reference: ['cities', 'provinces', 'provincesWithBanks'],
+  registration: ['form'],
+  search: ['found'],
+  sends: [
+    'any',
+    'anyItems',
+    'items',
+    'last',
+    'list',
+    'one',
+    'operatorList',
+    'resend',
+    'sample',
+    'timeline',
+    'to',
+    'waiting',
+  ],
+  serviceSettings: ['hours', 'replyWords', 'rules', 'seller'],
+  sessions: ['list'],
+  tickets: ['departments', 'importances', 'list', 'one', 'waiting'],
+  users: ['list'],
+  voice: ['cost', 'files'],
+  wallet: ['balance', 'invoice', 'ledger', 'order', 'orders', 'price'],
+  webhooks: ['list', 'log'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Questions = typeof questions;
+declare const isMadeHere: unique symbol;
+
+/** A key of queries. Only this file makes them, so a key that no query has does not compile. */
+export type PanelKey = readonly [subject: keyof Questions, question?: string, ...of: unknown[]] & {
+  readonly [isMadeHere]: true;
+};
+
+/**
+ * Keys of queries, which queries, changes and live topics share: `queryKeys.sends.one(7)` is one question, the same
+ * without its arguments all questions of that name, and `queryKeys.sends.all` everything of the subject.
+ */
+export const queryKeys = Object.fromEntries(
+  Object.entries(questions).map(([subject, names]) => [
+    subject,
+    {
+      all: [subject],
+      ...Object.fromEntries(names.map((name) => [name, (...of: unknown[]) => [subject, name, ...of]])),
+    },
+  ]),
+) as unknown as {
+  readonly [Subject in keyof Questions]: Readonly<
+    Record<Questions[Subject][number], (...of: readonly unknown[]) => PanelKey>
+  > & { readonly all: PanelKey };
+};

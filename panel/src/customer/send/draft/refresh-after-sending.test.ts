@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { balanceQuery } from '../../../shared-queries/balance.ts';
+import { onePlace, placesPage } from '../../places/places-queries.ts';
+import { sendsPage } from '../../reports/reports-queries.ts';
+import { refreshAfterSending } from './refresh-after-sending.ts';
+
+test('lists of sends and of place requests, and the balance, are stale after a send', async () => {
+  const client = new QueryClient();
+  const keys = [
+    sendsPage({ page: 1 }).queryKey,
+    placesPage({ page: 1 }).queryKey,
+    onePlace(1).queryKey,
+    balanceQuery.queryKey,
+  ];
+  for (const key of keys) client.setQueryData(key, {} as never);
+  await refreshAfterSending(client);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true]);
+});
