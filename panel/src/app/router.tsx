@@ -17,9 +17,15 @@ import { BrokenPage } from './broken.tsx';
 import { Frame } from './frame.tsx';
 import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import type { PanelSearch } from '../panel-search.ts';
 import { PendingPage } from './pending.tsx';
 
-const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  // Nothing is refused here: a page reads the words that it knows, and leaves the others.
+  validateSearch: (search): PanelSearch => search,
+});
 
 type Side = 'account' | 'operator';
 const homeOf = { account: '/', operator: '/console' } as const;
@@ -32,7 +38,7 @@ const frameRoute = (side: Side, list: readonly PanelPage[]) =>
     component: () => <Frame pages={list} />,
     async beforeLoad({ location }) {
       const me = await queryClient.ensureQueryData(meQuery);
-      if (me === null) throw redirect({ to: '/sign-in', search: { to: location.href } as never });
+      if (me === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
       if (me.kind !== side) throw redirect({ to: homeOf[me.kind] });
     },
   });

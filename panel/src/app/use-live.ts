@@ -16,7 +16,7 @@ export function useLive(): void {
       } catch (problem) {
         if (!(problem instanceof PeykError) || problem.status !== 401) return;
         const { pathname, search } = window.location;
-        await navigate({ to: '/sign-in', search: { to: `${pathname}${search}` } as never });
+        await navigate({ to: '/sign-in', search: { to: `${pathname}${search}` } });
         keepCsrfToken(undefined);
         queryClient.clear();
       }

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../components/values/search-link.tsx';
 import { visitsQuery } from '../shared-queries/visits.ts';
 import { useFormat } from '../language/language.tsx';
 import { PersonIcon } from '../theme/icons.tsx';
@@ -33,7 +33,7 @@ export function VisitNotice() {
     >
       <Group gap="xs">
         {t.wasVisited({ name: last.operator?.name ?? '', moment: format.moment(last.created_at) })}
-        <Anchor component={Link} to="/settings" search={{ tab: 'security' } as never}>
+        <Anchor component={SearchLink} to="/settings" search={{ tab: 'security' }}>
           {t.more}
         </Anchor>
       </Group>

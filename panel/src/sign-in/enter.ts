@@ -27,11 +27,3 @@ function ownAddress(wanted: string | undefined): string | undefined {
     ? wanted
     : undefined;
 }
-
-export interface AuthSearch {
-  readonly to?: string;
-  readonly token?: string;
-  readonly method?: string;
-  readonly username?: string;
-  readonly done?: string;
-}

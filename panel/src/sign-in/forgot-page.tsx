@@ -48,7 +48,7 @@ function Reset({ username }: { readonly username: string }) {
   const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { username, code: '', password: '' },
     submit: (values) => ask(resetPassword, { body: values }),
-    onDone: () => navigate({ to: '/sign-in', search: { username, done: 'password' } as never }),
+    onDone: () => navigate({ to: '/sign-in', search: { username, done: 'password' } }),
   });
   return (
     <form {...form}>

@@ -6,13 +6,13 @@ import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { enter, type AuthSearch } from './enter.ts';
+import { enter } from './enter.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SetPasswordPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { token = '' }: AuthSearch = useSearch({ strict: false });
+  const { token = '' } = useSearch({ strict: false });
   const { form, field, problem, isBusy } = useApiForm({
     initial: { password: '' },
     async submit({ password }) {
@@ -25,7 +25,7 @@ export function SetPasswordPage() {
         await enter({ user, csrf_token, expires_at }, undefined, navigate);
       } else {
         const search = { username, done: 'password' };
-        await navigate({ to: '/sign-in', search: search as never, replace: true });
+        await navigate({ to: '/sign-in', search, replace: true });
       }
     },
   });

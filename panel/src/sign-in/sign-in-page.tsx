@@ -7,7 +7,7 @@ import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { enter, type AuthSearch } from './enter.ts';
+import { enter } from './enter.ts';
 import { useRegisterTexts } from './register-texts.ts';
 import { registrationQuery } from './registration-query.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
@@ -15,14 +15,14 @@ import { useSignInTexts } from './sign-in-texts.ts';
 export function SignInPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { to, username, done }: AuthSearch = useSearch({ strict: false });
+  const { to, username, done } = useSearch({ strict: false });
   const { form, field, problem, isBusy } = useApiForm({
     initial: { username: username ?? '', password: '' },
     submit: (values) => ask(signIn, { body: values }),
     async onDone(answer) {
       if (answer.requires_2fa) {
         const search = { token: answer.token, method: answer.method, to };
-        await navigate({ to: '/verify', search: search as never });
+        await navigate({ to: '/verify', search });
       } else if (answer.user && answer.csrf_token && answer.expires_at) {
         const { user, csrf_token, expires_at } = answer;
         await enter({ user, csrf_token, expires_at }, to, navigate);

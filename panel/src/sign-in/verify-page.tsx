@@ -6,13 +6,13 @@ import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { enter, type AuthSearch } from './enter.ts';
+import { enter } from './enter.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function VerifyPage() {
   const t = useSignInTexts();
   const navigate = useNavigate();
-  const { token = '', method, to }: AuthSearch = useSearch({ strict: false });
+  const { token = '', method, to } = useSearch({ strict: false });
   const { form, digits, problem, isBusy } = useApiForm({
     initial: { code: '' },
     submit: ({ code }) => ask(verifySignIn, { body: { token, code: code.trim() } }),

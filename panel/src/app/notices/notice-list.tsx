@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { noticesQuery } from '../../shared-queries/notices.ts';
@@ -36,9 +37,9 @@ export function NoticeList({ close }: { readonly close: () => void }) {
       <Group justify="space-between" p="md" pb="xs">
         <Text fw={700}>{t.title}</Text>
         <Anchor
-          component={Link}
+          component={SearchLink}
           to="/settings"
-          search={{ tab: 'notifications' } as never}
+          search={{ tab: 'notifications' }}
           size="sm"
           onClick={close}
         >

@@ -1,6 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+import type { PanelSearch } from '../../panel-search.ts';
+
 /** What a list can be filtered by, with the value that stands for "not filtered". */
 type FilterSpec = Readonly<Record<string, string>>;
 type Filters<Spec extends FilterSpec> = { readonly [Name in keyof Spec]: string } & {
@@ -25,8 +27,8 @@ export function useFilters<const Spec extends FilterSpec>(spec: Spec) {
         to: '.',
         replace: true,
         // Another filter begins at the first page again.
-        search: ((before: Record<string, string>) =>
-          withoutNone({ ...before, page: '', ...patch }, { ...spec, page: '' })) as never,
+        search: (before: PanelSearch) =>
+          withoutNone({ ...before, page: '', ...patch }, { ...spec, page: '' }),
       });
     },
     [navigate, spec],
@@ -35,14 +37,11 @@ export function useFilters<const Spec extends FilterSpec>(spec: Spec) {
     (wanted: number) =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, string>) => ({
-          ...before,
-          page: wanted === 1 ? undefined : wanted,
-        })) as never,
+        search: (before: PanelSearch) => ({ ...before, page: wanted === 1 ? undefined : String(wanted) }),
       }),
     [navigate],
   );
-  const clear = useCallback(() => void navigate({ to: '.', replace: true, search: {} as never }), [navigate]);
+  const clear = useCallback(() => void navigate({ to: '.', replace: true, search: {} }), [navigate]);
   return { filters, isFiltered, change, turnTo, clear };
 }
 

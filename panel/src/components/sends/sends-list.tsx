@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../values/search-link.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords } from '../../language/words.ts';
@@ -84,12 +85,7 @@ export function useConsoleSendColumns(): Column<SendRequest>[] {
     title: t.delivered,
     isNumber: true,
     cell: ({ id, snapshot }) => (
-      <Anchor
-        component={Link}
-        to={`/console/sends/${id}`}
-        search={{ status: 'delivered' } as never}
-        size="sm"
-      >
+      <Anchor component={SearchLink} to={`/console/sends/${id}`} search={{ status: 'delivered' }} size="sm">
         {format.count(snapshot.delivered_count)}
       </Anchor>
     ),

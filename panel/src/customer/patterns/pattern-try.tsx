@@ -1,9 +1,9 @@
 import { Button, Card, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { PatternVariable } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { linesQuery } from '../../shared-queries/lines.ts';
 import { SendIcon } from '../../theme/icons.tsx';
 import { fillPreview } from '../../components/composer/fill-preview.ts';
@@ -64,9 +64,9 @@ export function PatternTry({ text, vars, values, onChange, code, isActive }: Pat
             />
             {isActive ? (
               <Button
-                component={Link}
+                component={SearchLink}
                 to="/send"
-                search={{ kind: 'pattern', code } as never}
+                search={{ kind: 'pattern', code }}
                 leftSection={<SendIcon size={18} />}
               >
                 {t.send}

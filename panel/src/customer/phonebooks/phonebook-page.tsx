@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -66,9 +67,9 @@ function Book({ book }: { readonly book: Phonebook }) {
       <PageTitle title={<bdi>{book.title}</bdi>} hint={t.count({ count: format.count(book.records) })}>
         {mayEdit && !isEmpty && (
           <Button
-            component={Link}
+            component={SearchLink}
             to="/send"
-            search={{ phonebook: String(book.id) } as never}
+            search={{ phonebook: String(book.id) }}
             leftSection={<SendIcon size={18} />}
           >
             {t.send}

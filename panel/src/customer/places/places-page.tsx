@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { LocationRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlaceIcon } from '../../theme/icons.tsx';
@@ -31,9 +31,9 @@ export function PlacesPage() {
   const query = useQuery(placesPage({ page: filters.page, limit: 20, search: filters.search, status }));
   const make = maySend && (
     <Button
-      component={Link}
+      component={SearchLink}
       to="/send"
-      search={{ kind: 'place' } as never}
+      search={{ kind: 'place' }}
       leftSection={<PlaceIcon size={18} />}
     >
       {t.make}

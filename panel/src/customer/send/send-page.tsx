@@ -52,7 +52,7 @@ function Composer({ search, book }: { readonly search: Search; readonly book: Ph
     void navigate({
       to: '.',
       replace: true,
-      search: { kind: chosen === 'text' ? undefined : chosen } as never,
+      search: { kind: chosen === 'text' ? undefined : chosen },
     });
   const clear = () => {
     const before = form.values;

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { Moment } from '../../components/values/moment.tsx';
@@ -45,7 +45,7 @@ export function VoiceSends() {
         <Title order={2} size="h4">
           {t.sends}
         </Title>
-        <Anchor component={Link} to="/reports" search={{ type: 'voice' } as never} size="sm">
+        <Anchor component={SearchLink} to="/reports" search={{ type: 'voice' }} size="sm">
           {t.allSends}
         </Anchor>
       </Group>

@@ -8,7 +8,7 @@ import { oneOrder } from './wallet-queries.ts';
 /** What became of the payment, for somebody who comes back from the gateway. */
 export function ReturnedNotice() {
   const t = useWalletTexts();
-  const search: { order_id?: string; orderId?: string } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const id = Number(search.order_id ?? search.orderId ?? Number.NaN);
   const { data: order } = useQuery({ ...oneOrder(id), enabled: Number.isInteger(id) });
   if (order === undefined) return null;

@@ -2,8 +2,8 @@ import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -26,7 +26,7 @@ export function AccountBalance({ account }: { readonly account: Account }) {
             <Figure
               name={t.balance}
               value={
-                <Anchor component={Link} to="." search={{ tab: 'ledger' } as never} inherit>
+                <Anchor component={SearchLink} to="." search={{ tab: 'ledger' }} inherit>
                   {format.toman(balanceAmount)}
                 </Anchor>
               }

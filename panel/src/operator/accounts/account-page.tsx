@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { oneAccount } from '../../shared-queries/accounts.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -62,9 +63,9 @@ function Whole({ account }: { readonly account: Account }) {
         {mayAudit && (
           <Button
             variant="subtle"
-            component={Link}
+            component={SearchLink}
             to="/console/audit"
-            search={{ account: String(account.id) } as never}
+            search={{ account: String(account.id) }}
           >
             {t.audit}
           </Button>
@@ -180,10 +181,7 @@ function AccountTabs({ account }: { readonly account: Account }) {
   const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
   return (
     // Filters belong to their tab.
-    <Tabs
-      value={chosen}
-      onChange={(tab) => void navigate({ to: '.', replace: true, search: { tab } as never })}
-    >
+    <Tabs value={chosen} onChange={(tab) => void navigate({ to: '.', replace: true, search: { tab } })}>
       <TabList open={chosen}>
         {tabs.map(({ value, title }) => (
           <Tabs.Tab key={value} value={value}>

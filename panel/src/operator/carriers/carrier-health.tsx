@@ -1,8 +1,8 @@
 import { Anchor, Badge, Card, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CarrierHealth } from '@peyk/sdk';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -129,8 +129,8 @@ function Counts({ carrier, health }: ProcessHealthProps) {
   const format = useFormat();
   const { counters, delivered_share: share } = health;
   /** The sends that it carried. */
-  const sends = (filter: object, count: string) => (
-    <Anchor component={Link} to="/console/sends" search={{ carrier, ...filter } as never} inherit>
+  const sends = (filter: { readonly outcome?: string }, count: string) => (
+    <Anchor component={SearchLink} to="/console/sends" search={{ carrier, ...filter }} inherit>
       {count}
     </Anchor>
   );

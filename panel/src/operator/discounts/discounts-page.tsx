@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { exportDiscounts, listDiscounts, updateDiscount, type Discount } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -107,7 +107,7 @@ function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Di
       key: 'uses',
       title: t.uses,
       cell: ({ code, uses, max_uses: max }) => (
-        <Anchor component={Link} to="/console/orders" search={{ discount: code } as never} size="sm">
+        <Anchor component={SearchLink} to="/console/orders" search={{ discount: code }} size="sm">
           {max === null
             ? format.count(uses)
             : t.usesOf({ count: format.count(uses), max: format.count(max) })}

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../theme/icons.tsx';
@@ -165,7 +165,7 @@ function LineState({ line }: { readonly line: ManagedLine }) {
       </Badge>
       {line.is_default && <Badge color="blue">{t.default}</Badge>}
       {waiting > 0 && (
-        <Anchor component={Link} to="/console/sends" search={{ line: line.number } as never} size="sm">
+        <Anchor component={SearchLink} to="/console/sends" search={{ line: line.number }} size="sm">
           {t.waiting({ count: format.count(waiting) })}
         </Anchor>
       )}

@@ -2,9 +2,9 @@ import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { deletePlan, exportPlans, listPlans, type Plan } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -114,7 +114,7 @@ function useColumns(edit: ((plan: Plan) => void) | undefined): Column<Plan>[] {
       key: 'accounts',
       title: t.accounts,
       cell: ({ id }) => (
-        <Anchor component={Link} to="/console/accounts" search={{ plan: String(id) } as never} size="sm">
+        <Anchor component={SearchLink} to="/console/accounts" search={{ plan: String(id) }} size="sm">
           {t.seeAccounts}
         </Anchor>
       ),

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/
 import type { PostalData } from '@peyk/sdk';
 import { Link } from '@tanstack/react-router';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { ListRows, type Column } from '../../components/list/list-rows.tsx';
@@ -35,10 +36,10 @@ export function Subscribers({ data, isByProvince }: SubscribersProps) {
             value={
               data.subscribers > 0 ? (
                 <Anchor
-                  component={Link}
+                  component={SearchLink}
                   inherit
                   to="/console/postal"
-                  search={{ by: 'province' } as never}
+                  search={{ by: 'province' }}
                   aria-label={`${total} ${t.byProvince}`}
                 >
                   {total}

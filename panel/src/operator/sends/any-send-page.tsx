@@ -1,9 +1,10 @@
 import { Anchor, Card, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { exportSendItemsForOperator, type OperatorSend, type SendItem } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { SearchLink } from '../../components/values/search-link.tsx';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -102,7 +103,7 @@ function Cost({ send: { account_id: id, cost, created_at: at } }: { readonly sen
   const format = useFormat();
   if (!useMay('money.read')) return format.toman(cost);
   return (
-    <Anchor component={Link} to={`/console/accounts/${id}`} search={{ tab: 'ledger', from: at } as never}>
+    <Anchor component={SearchLink} to={`/console/accounts/${id}`} search={{ tab: 'ledger', from: at }}>
       {format.toman(cost)}
     </Anchor>
   );
