@@ -956,7 +956,7 @@ value: string;
 };
 
 export type ContactCondition = {
-/** name, mobile, prefix (man, woman, co, org), or the code of an attribute of the phonebook */
+/** mobile, name, prefix (man, woman, co, org), or the code of an attribute of the phonebook */
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";

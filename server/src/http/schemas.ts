@@ -29,6 +29,13 @@ export function listedWord<const Word extends string>(
 /** The words of `listedWord`; http/openapi writes them as an enum. */
 export const listedWords = 'x-words';
 
+/** A description in both languages, for what is declared outside of the catalogues; http/openapi writes one of them. */
+export function bothLanguages({ en, fa }: { readonly en: string; readonly fa: string }) {
+  return { description: en, [persianDescription]: fa };
+}
+
+export const persianDescription = 'x-description-fa';
+
 /** The language of a page: anything else means that of the browser, also a parameter that is given twice. */
 export const PageLanguage = Type.Unknown({ description: 'fa or en', [listedWords]: ['fa', 'en'] });
 

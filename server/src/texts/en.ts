@@ -355,7 +355,6 @@ export const en: Record<keyof typeof fa, string> = {
   spreadsheet_some_cell_too_long: 'A cell of the file is too long',
   spreadsheet_cell_too_long: 'A cell in row {row} of the file is too long',
   spreadsheet_row_too_long: 'Row {row} of the file is too long',
-  sample_name: 'Sample Name',
   sample_value: 'sample',
   sample_hint_mobile: 'Mobile number with its zero, such as 09123456789',
   sample_hint_string: 'Text',
@@ -363,10 +362,6 @@ export const en: Record<keyof typeof fa, string> = {
   sample_hint_date: 'Date, such as 1991-04-04 or 1370/01/15',
   failed_row_number: 'row',
   failed_row_reason: 'error',
-  prefix_man: 'Mr',
-  prefix_woman: 'Ms',
-  prefix_co: 'Company',
-  prefix_org: 'Organisation',
 
   // Number banks
   number_bank_unknown: 'There is no number bank {id}. GET /ws/v1/number_bank lists them',

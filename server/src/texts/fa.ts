@@ -350,7 +350,6 @@ export const fa = {
   spreadsheet_some_cell_too_long: 'یکی از خانه‌های فایل بیش از اندازه بلند است',
   spreadsheet_cell_too_long: 'یکی از خانه‌های ردیف {row} فایل بیش از اندازه بلند است',
   spreadsheet_row_too_long: 'ردیف {row} فایل بیش از اندازه بلند است',
-  sample_name: 'نام نمونه',
   sample_value: 'نمونه',
   sample_hint_mobile: 'شمارهٔ همراه با صفر، مانند 09123456789',
   sample_hint_string: 'متن',
@@ -358,10 +357,6 @@ export const fa = {
   sample_hint_date: 'تاریخ، مانند 1370/01/15 یا 1991-04-04',
   failed_row_number: 'ردیف',
   failed_row_reason: 'خطا',
-  prefix_man: 'آقای',
-  prefix_woman: 'خانم',
-  prefix_co: 'شرکت',
-  prefix_org: 'سازمان',
 
   // Number banks
   number_bank_unknown: 'بانک شماره‌ای با شناسهٔ {id} نیست. بانک‌ها در GET /ws/v1/number_bank آمده‌اند',

@@ -132,11 +132,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Credit to buy, in toman': 'اعتباری که خریده می‌شود، به تومان',
   'http or https; among the sites of the account, if it lists any':
     'http یا https؛ در میان سایت‌های حساب، اگر سایتی ثبت کرده باشد',
-  'man, woman, co, org': 'یکی از man، woman، co، org',
   'Every column of the phonebook; an empty value where the contact has none':
     'همهٔ ستون‌های دفترچه؛ مقدار خالی جایی که مخاطب ندارد',
-  'name, mobile, prefix (man, woman, co, org), or the code of an attribute of the phonebook':
-    'یکی از name، mobile، prefix (یعنی man، woman، co، org) یا کد یک ویژگی دفترچه',
   'from and to include their value: numbers by size, dates by day':
     'from و to خود مقدار را هم دربر دارند: عدد بر پایهٔ بزرگی، تاریخ بر پایهٔ روز',
   'Rows that did not go in': 'ردیف‌هایی که وارد نشدند',
@@ -146,8 +143,6 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Rows of the file that are done, without the heading': 'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
   'Headings that the phonebook does not know': 'سرستون‌هایی که دفترچه نمی‌شناسد',
   'A file of the rows that failed, with reasons': 'فایل ردیف‌های ناموفق، با دلیل',
-  'For each heading mobile, name, prefix or the code of an attribute; null: none':
-    'برای هر سرستون mobile، name، prefix یا کد یک ویژگی؛ null: هیچ‌کدام',
   'The first five rows after the heading': 'پنج ردیف نخست پس از سرستون',
   'Null: more than 5,000': 'null: بیش از ۵٬۰۰۰',
   'The number that wrote': 'شماره‌ای که نوشت',
@@ -277,8 +272,6 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
     'آنچه کنار گذاشته شده، مانند send:7، pattern:AB12 یا lbs:3',
   'xlsx, or csv in UTF-8 or Windows-1256': 'xlsx، یا csv با UTF-8 یا Windows-1256',
   'xlsx or csv': 'xlsx یا csv',
-  'JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings':
-    'JSONی از سرستون به mobile، name، prefix، کد یک ویژگی دفترچه یا ignore، برای فایلی که سرستون‌هایش مانند نمونه نیست. سرستون‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از سرستون شناخته می‌شوند',
   'xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells':
     'xlsx، یا csv با UTF-8 یا Windows-1256 با ویرگول، نقطه‌ویرگول، جهش یا خط عمودی میان خانه‌ها',
   'The same as to': 'همان to',
@@ -410,9 +403,7 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Of text, website and variables: goes with a decision, so that it is about what was read':
     'برآمده از متن، وب‌سایت و متغیرها: همراه تصمیم می‌رود تا تصمیم دربارهٔ همان باشد که خوانده شد',
   '09xxxxxxxxx': '09xxxxxxxxx',
-  'man, woman, co, org, or empty': 'یکی از man، woman، co، org یا خالی',
   'Empty: the contact has none': 'خالی: مخاطب ندارد',
-  'prefix, mobile (required), name, attributes': 'prefix، mobile (لازم)، name، attributes',
   'The phonebook of a contact, the account of a send': 'دفترچهٔ یک مخاطب، حسابِ یک ارسال',
   'Numbers to pass over': 'شماره‌هایی که از آن‌ها گذشته شود',
   'Absent, or beyond the end: to the end': 'نباشد، یا فراتر از پایان: تا پایان',

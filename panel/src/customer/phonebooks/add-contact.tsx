@@ -4,15 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useLanguage } from '../../language/language.tsx';
-import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
-import { prefixWords, usePhonebooksTexts } from './phonebooks-texts.ts';
+import {
+  useFixedColumns,
+  type FixedColumn,
+  type FixedColumnTexts,
+} from '../../shared-queries/contact-columns.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 export function AddContact({ book, isOpen, close }: BookDialogProps) {
   const t = usePhonebooksTexts();
@@ -30,24 +33,20 @@ const fieldOf = (place: number) => `attributes.${place}.value`;
 
 function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
   const t = usePhonebooksTexts();
-  const { language } = useLanguage();
+  const columns = useFixedColumns();
   const add = useMutation({
-    mutationFn: (values: Values) => ask(saveContact, { body: bodyOf(book, values) }),
+    mutationFn: (values: Values) => ask(saveContact, { body: bodyOf(book, columns, values) }),
     meta: { stale: [queryKeys.contacts.all, queryKeys.phonebooks.all] },
   });
   const own = book.attributes.map((_attribute, place) => [fieldOf(place), ''] as const);
   const form = useApiForm<Values, { mobile: string }>({
-    initial: { mobile: '', name: '', prefix: '', ...Object.fromEntries(own) },
+    initial: { mobile: '', ...Object.fromEntries([...columns.map(({ name }) => [name, '']), ...own]) },
     submit: add.mutateAsync,
     onDone({ mobile }) {
       close();
       toast.done(t.added({ mobile }));
     },
   });
-  const prefixes = Object.entries(prefixWords).map(([value, word]) => ({
-    value,
-    label: inLanguage(word, language),
-  }));
   return (
     <form {...form.form}>
       <Stack>
@@ -60,12 +59,18 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
           data-autofocus
           {...form.digits('mobile')}
         />
-        <TextInput label={t.name} {...autoDirection} {...form.field('name')} />
-        <NativeSelect
-          label={t.prefix}
-          data={[{ value: '', label: t.none }, ...prefixes]}
-          {...form.field('prefix')}
-        />
+        {columns.map(({ name, title, choices }) =>
+          choices === undefined ? (
+            <TextInput key={name} label={title} {...autoDirection} {...form.field(name)} />
+          ) : (
+            <NativeSelect
+              key={name}
+              label={title}
+              data={[{ value: '', label: t.none }, ...choices]}
+              {...form.field(name)}
+            />
+          ),
+        )}
         {book.attributes.map(({ id, title, type }, place) =>
           type === 'string' ? (
             <TextInput key={id} label={title} {...autoDirection} {...form.field(fieldOf(place))} />
@@ -88,14 +93,14 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
   );
 }
 
-function bodyOf({ id, attributes }: Phonebook, values: Values) {
-  const { mobile = '', name = '', prefix = '' } = values;
+function bodyOf({ id, attributes }: Phonebook, columns: readonly FixedColumnTexts[], values: Values) {
+  const { mobile = '' } = values;
+  const fixed = Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? '']));
   return {
+    // Choices of the form are words of the service.
+    ...(fixed as Pick<SaveContactBody, FixedColumn>),
     phone_book_id: id,
     mobile,
-    name,
-    // A choice of the form, which has the words of the service.
-    prefix: prefix as NonNullable<SaveContactBody['prefix']>,
     attributes: attributes.map((attribute, place) => ({
       attribute_id: attribute.id,
       value: values[fieldOf(place)] ?? '',

@@ -2,8 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, Text, Tooltip } from '@
 import type { Attribute, Contact, Phonebook } from '@peyk/sdk';
 import type { ReactNode } from 'react';
 
-import { useFormat, useLanguage } from '../../language/language.tsx';
-import { inLanguage } from '../../language/texts.ts';
+import { useFormat } from '../../language/language.tsx';
 import { TrashIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { VirtualGrid, type GridColumn } from '../../components/grid/virtual-grid.tsx';
@@ -13,8 +12,10 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useCommonTexts } from '../../components/common-texts.ts';
 import { useMay } from '../../session/me.ts';
 import { ContactCell } from './contact-cell.tsx';
+import { useFixedColumns, type FixedColumnTexts } from '../../shared-queries/contact-columns.ts';
 import { useDeleteContact } from './delete-contact.ts';
-import { prefixWords, usePhonebooksTexts } from './phonebooks-texts.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+import type { ContactPatch } from './save-contact.ts';
 import { useContactRows } from './use-contact-rows.ts';
 
 const filterSpec = { search: '', sort_by: 'id', sort_type: 'desc', row: '0' };
@@ -117,12 +118,8 @@ function OrderSelect({ order, sortTo }: OrderSelectProps) {
 
 function useColumns(book: Phonebook): GridColumn<Contact>[] {
   const t = usePhonebooksTexts();
-  const { language } = useLanguage();
   const mayEdit = useMay('send');
-  const prefixes = [
-    { value: '', label: t.none },
-    ...Object.entries(prefixWords).map(([value, word]) => ({ value, label: inLanguage(word, language) })),
-  ];
+  const fixed = useFixedColumns();
   const columns: GridColumn<Contact>[] = [
     {
       key: 'mobile',
@@ -137,31 +134,7 @@ function useColumns(book: Phonebook): GridColumn<Contact>[] {
         />
       ),
     },
-    {
-      key: 'name',
-      title: t.name,
-      sortBy: 'name',
-      cell: (contact, tabIndex) => (
-        <ContactCell
-          tabIndex={tabIndex}
-          {...{ book, contact, column: t.name, value: contact.name }}
-          patch={(name) => ({ name })}
-        />
-      ),
-    },
-    {
-      key: 'prefix',
-      title: t.prefix,
-      cell: (contact, tabIndex) => (
-        <ContactCell
-          tabIndex={tabIndex}
-          {...{ book, contact, column: t.prefix, value: contact.prefix ?? '' }}
-          options={prefixes}
-          shown={contact.prefix ? (prefixes.find(({ value }) => value === contact.prefix)?.label ?? '') : ''}
-          patch={(prefix) => ({ prefix: prefix as Contact['prefix'] })}
-        />
-      ),
-    },
+    ...fixed.map((column) => fixedColumn(book, column, t.none)),
     ...book.attributes.map((attribute) => attributeColumn(book, attribute)),
   ];
   if (!mayEdit) return columns;
@@ -169,6 +142,34 @@ function useColumns(book: Phonebook): GridColumn<Contact>[] {
     <DeleteContact book={book} contact={contact} tabIndex={tabIndex} />
   );
   return [...columns, { key: 'actions', title: t.actions, cell: actions, width: '72px' }];
+}
+
+function fixedColumn(
+  book: Phonebook,
+  { name, title, choices }: FixedColumnTexts,
+  none: string,
+): GridColumn<Contact> {
+  const isSorted = sortColumns.some((one) => one === name);
+  const words = choices && {
+    options: [{ value: '', label: none }, ...choices],
+    shownOf: (value: string) => choices.find((one) => one.value === value)?.label ?? '',
+  };
+  return {
+    key: name,
+    title,
+    ...(isSorted && { sortBy: name }),
+    cell: (contact, tabIndex) => {
+      const value = contact[name] ?? '';
+      return (
+        <ContactCell
+          tabIndex={tabIndex}
+          {...{ book, contact, column: title, value }}
+          {...(words && { options: words.options, shown: words.shownOf(value) })}
+          patch={(typed) => ({ [name]: typed }) as ContactPatch}
+        />
+      );
+    },
+  };
 }
 
 function attributeColumn(book: Phonebook, { id, title, type }: Attribute): GridColumn<Contact> {

@@ -33,12 +33,10 @@ export function useDeleteContact(book: Phonebook) {
   });
 }
 
-function bodyOf(book: Phonebook, { mobile, name, prefix, attributes }: Contact) {
+function bodyOf(book: Phonebook, { id: _id, attributes, ...columns }: Contact) {
   return {
+    ...columns,
     phone_book_id: book.id,
-    mobile,
-    name,
-    prefix,
     attributes: attributes.map(({ attribute_id, value }) => ({ attribute_id, value })),
   };
 }

@@ -33,7 +33,6 @@ export const usePhonebooksTexts = texts({
   exportXlsx: ['خروجی اکسل', 'Export to Excel'],
   exportCsv: ['خروجی CSV', 'Export to CSV'],
   mobile: ['موبایل', 'Mobile'],
-  prefix: ['پیشوند', 'Prefix'],
   contactList: ['مخاطبان', 'Contacts'],
   searchContacts: ['نام، شماره یا هر مقدار', 'Name, number or any value'],
   noContacts: ['این دفترچه خالی است', 'This phonebook is empty'],
@@ -98,14 +97,6 @@ export const usePhonebooksTexts = texts({
   removeDuplicates: ['حذف تکراری‌ها از این دفترچه', 'Remove them from this phonebook'],
   duplicatesRemoved: ['{count} مخاطب تکراری حذف شد', '{count} duplicate contacts were removed'],
 });
-
-/** Words for the values of contacts and columns. */
-export const prefixWords = {
-  man: ['آقای', 'Mr'],
-  woman: ['خانم', 'Ms'],
-  co: ['شرکت', 'Company'],
-  org: ['سازمان', 'Organisation'],
-} as const;
 
 export const attributeTypeWords = {
   string: ['متن', 'Text'],

@@ -21,8 +21,6 @@ export const useKindTexts = texts({
   ],
   rowsFound: ['{count} ردیف', '{count} rows'],
   badRow: ['ردیف {row}: «{written}» شماره نیست', 'Row {row}: “{written}” is no number'],
-  name: ['نام', 'Name'],
-  prefix: ['پیشوند', 'Prefix'],
   mobile: ['شماره', 'Mobile'],
   previewOf: ['پیش‌نمایش برای {mobile}', 'Preview for {mobile}'],
   nextRow: ['گیرندهٔ بعد', 'Next recipient'],
@@ -99,8 +97,6 @@ export const useKindTexts = texts({
 export const useSegmentTexts = texts({
   only: ['تنها بخشی از آن', 'Only some of them'],
   and: ['و نیز', 'And'],
-  name: ['نام', 'Name'],
-  prefix: ['پیشوند', 'Prefix'],
   mobile: ['شماره', 'Mobile'],
   column: ['ستون', 'Column'],
   relation: ['شرط', 'Condition'],
@@ -112,9 +108,5 @@ export const useSegmentTexts = texts({
   to: ['تا', 'to'],
   filled: ['پر است', 'is filled'],
   empty: ['خالی است', 'is empty'],
-  man: ['آقا', 'Mr'],
-  woman: ['خانم', 'Ms'],
-  co: ['شرکت', 'Company'],
-  org: ['سازمان', 'Organisation'],
   removeCondition: ['برداشتن شرط', 'Remove the condition'],
 });

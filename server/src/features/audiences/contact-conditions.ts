@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
-import type { NamedValues, Phonebook } from '../phonebooks/index.ts';
+import { bothLanguages } from '../../http/schemas.ts';
+import { contactFields, type NamedValues, type Phonebook } from '../phonebooks/index.ts';
 
 /** A condition on contacts of a phonebook; of several, each must hold. */
 export const contactCondition = Type.Object(
@@ -10,7 +11,10 @@ export const contactCondition = Type.Object(
     field: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'name, mobile, prefix (man, woman, co, org), or the code of an attribute of the phonebook',
+      ...bothLanguages({
+        en: `${contactFields.inWords.en}, or the code of an attribute of the phonebook`,
+        fa: `یکی از ${contactFields.inWords.fa} یا کد یک ویژگی دفترچه`,
+      }),
     }),
     is: Type.Enum(['equal', 'containing', 'from', 'to', 'filled', 'empty'], {
       description: 'from and to include their value: numbers by size, dates by day',
@@ -22,13 +26,11 @@ export const contactCondition = Type.Object(
 
 export type ContactCondition = Static<typeof contactCondition>;
 
-const fixedFields = ['name', 'mobile', 'prefix'];
-
 export function isFieldOf(book: Phonebook, field: string): boolean {
-  return fixedFields.includes(field) || book.attributes.some(({ code }) => code === field);
+  return contactFields.has(field) || book.attributes.some(({ code }) => code === field);
 }
 
-/** Whether a contact with these values, its prefix as the API writes it, meets all conditions. */
+/** Whether a contact with these values, its choices as the API writes them, meets all conditions. */
 export function conditionsMatcher(book: Phonebook, conditions: readonly ContactCondition[]) {
   const tests = conditions.map((condition) => testOf(book, condition));
   return (values: NamedValues) => tests.every((isMet) => isMet(values));

@@ -79,11 +79,12 @@ async function* segmentPages(
   for await (const page of pagesOfContacts(db, { accountId, phonebookId: book.id })) {
     const found: Recipient[] = [];
     for (const row of page) {
-      const values = valuesByName(book, row);
-      if (!isMet({ ...values, prefix: row.prefix ?? '' })) continue;
+      if (!isMet(valuesByName(book, row, 'stored'))) continue;
       passed += 1;
       if (passed > offset && passed <= offset + limit)
-        found.push(withValues ? { mobile: row.mobile, values } : { mobile: row.mobile });
+        found.push(
+          withValues ? { mobile: row.mobile, values: valuesByName(book, row) } : { mobile: row.mobile },
+        );
     }
     if (found.length > 0) yield found;
     if (passed >= offset + limit) return;

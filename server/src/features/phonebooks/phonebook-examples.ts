@@ -1,3 +1,5 @@
+import { fixedColumns, mapFixed } from './contacts/fixed-columns.ts';
+
 const city = { id: 1, title: 'شهر', type: 'string', code: 'city' };
 const birthday = { id: 2, title: 'تاریخ تولد', type: 'date', code: 'birthday' };
 
@@ -14,8 +16,7 @@ export const phonebookExample = {
 export const contactExample = {
   id: 4,
   phone_book_id: 1,
-  prefix: 'woman',
-  name: 'زهرا محمدی',
+  ...mapFixed((name) => fixedColumns[name].example),
   mobile: '09123456789',
   attributes: [
     { attribute_id: 1, title: 'شهر', type: 'string', code: 'city', value: 'تهران' },

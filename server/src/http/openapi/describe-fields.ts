@@ -1,6 +1,7 @@
 import type { Steps } from '../../primitives/loop-turn.ts';
 import { fieldWords } from '../../texts/field-words.ts';
 import { withExample } from './field-example.ts';
+import { persianDescription } from '../schemas.ts';
 import { persianDescriptions } from '../../texts/persian-descriptions.ts';
 import type { Language } from '../../texts/text.ts';
 
@@ -35,7 +36,7 @@ interface Place {
 function described(node: unknown, place: Place): unknown {
   if (Array.isArray(node)) return node.map((one) => described(one, place));
   if (typeof node !== 'object' || node === null) return node;
-  const lifted = isParameter(node) ? describedParameter(node, place) : (node as Json);
+  const lifted = translated(isParameter(node) ? describedParameter(node, place) : (node as Json), place);
   return mapValues(lifted, (value, key) => {
     // Examples are data, not schemas.
     if (key === 'example' || key === 'examples' || key === 'default') return value;
@@ -43,6 +44,13 @@ function described(node: unknown, place: Place): unknown {
     if (key === 'properties') return describedFields(value as Record<string, Json>, place);
     return described(value, place);
   });
+}
+
+/** With the Persian description that stands beside the English one. */
+function translated(node: Json, { language }: Place): Json {
+  if (!(persianDescription in node)) return node;
+  const { [persianDescription]: persian, ...rest } = node;
+  return language === 'fa' ? { ...rest, description: persian } : rest;
 }
 
 function describedFields(properties: Record<string, Json>, place: Place): Json {

@@ -13,8 +13,6 @@ export const useImportTexts = texts({
   meaning: ['ستون «{heading}» چیست؟', 'What is the column "{heading}"?'],
   ignore: ['نادیده بگیر', 'Leave it out'],
   mobile: ['شمارهٔ موبایل', 'Mobile number'],
-  name: ['نام', 'Name'],
-  prefix: ['پیشوند (آقا، خانم، …)', 'Prefix (man, woman, …)'],
   newColumn: ['ستون تازه به همین نام', 'A new column of this name'],
   needsMobile: ['بگویید شمارهٔ موبایل در کدام ستون است.', 'Say which column holds the mobile number.'],
   noHeading: [

@@ -2,6 +2,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ContactImportPreview, Phonebook } from '@peyk/sdk';
 
 import { useFormat } from '../../../language/language.tsx';
+import { useFixedColumns } from '../../../shared-queries/contact-columns.ts';
 import { useImportTexts } from './import-texts.ts';
 import classes from './match-columns.module.css';
 import { ignored, newColumn, type Matching } from './matching.ts';
@@ -19,11 +20,11 @@ const examplesShown = 3;
 export function MatchColumns({ book, preview, matching, choose }: MatchColumnsProps) {
   const t = useImportTexts();
   const format = useFormat();
+  const columns = useFixedColumns();
   const options = [
     { value: ignored, label: t.ignore },
     { value: 'mobile', label: t.mobile },
-    { value: 'name', label: t.name },
-    { value: 'prefix', label: t.prefix },
+    ...columns.map(({ name, inFile }) => ({ value: name, label: inFile })),
     ...book.attributes.map(({ code, title }) => ({ value: code, label: title })),
     { value: newColumn, label: t.newColumn },
   ];

@@ -1,6 +1,6 @@
 import type { ContactImportPreview } from '@peyk/sdk';
 
-/** What a column of the file is: mobile, name, prefix or the code of an attribute; `newColumn`; or `ignored`. */
+/** What a column of the file is: mobile, a fixed column or the code of an attribute; `newColumn`; or `ignored`. */
 export type Matching = readonly string[];
 
 export const ignored = '';

@@ -6,6 +6,7 @@ import { autoDirection } from '../../../components/form/auto-direction.ts';
 import type { BookSlice, SegmentCondition } from '../draft/draft.ts';
 import { useSegmentTexts } from '../kind-texts.ts';
 import { oneBook } from '../send-queries.ts';
+import { useFixedColumns } from '../../../shared-queries/contact-columns.ts';
 
 interface SegmentFieldsProps {
   readonly slice: BookSlice;
@@ -19,9 +20,9 @@ const conditionsMax = 10;
 export function SegmentFields({ slice: { id, where = [] }, onChange }: SegmentFieldsProps) {
   const t = useSegmentTexts();
   const { data: book } = useQuery(oneBook(id));
-  const columns = [
-    { value: 'name', label: t.name },
-    { value: 'prefix', label: t.prefix },
+  const fixed = useFixedColumns();
+  const columns: Column[] = [
+    ...fixed.map(({ name, title, choices }) => ({ value: name, label: title, choices })),
     { value: 'mobile', label: t.mobile },
     ...(book?.attributes ?? []).map(({ code, title }) => ({ value: code, label: title })),
   ];
@@ -50,9 +51,18 @@ export function SegmentFields({ slice: { id, where = [] }, onChange }: SegmentFi
   );
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Column extends Option {
+  readonly choices?: readonly Option[] | undefined;
+}
+
 interface ConditionProps {
   readonly condition: SegmentCondition;
-  readonly columns: readonly { readonly value: string; readonly label: string }[];
+  readonly columns: readonly Column[];
   readonly onChange: (patch: Partial<SegmentCondition>) => void;
   readonly remove: () => void;
 }
@@ -60,13 +70,13 @@ interface ConditionProps {
 function Condition({ condition: { field, is, value }, columns, onChange, remove }: ConditionProps) {
   const t = useSegmentTexts();
   const hasValue = is !== 'filled' && is !== 'empty';
-  const prefixes = ['man', 'woman', 'co', 'org'] as const;
+  const choices = columns.find((one) => one.value === field)?.choices;
   return (
     <Group gap="xs">
       <NativeSelect
         aria-label={t.column}
         value={field}
-        data={[...columns]}
+        data={columns.map(({ value: name, label }) => ({ value: name, label }))}
         onChange={(event) => onChange({ field: event.currentTarget.value, value: '' })}
       />
       <NativeSelect
@@ -77,15 +87,15 @@ function Condition({ condition: { field, is, value }, columns, onChange, remove 
           onChange({ is: relations.find((relation) => relation === currentTarget.value) ?? 'equal' })
         }
       />
-      {hasValue && field === 'prefix' && (
+      {hasValue && choices !== undefined && (
         <NativeSelect
           aria-label={t.value}
           value={value}
-          data={[{ value: '', label: t.choose }, ...prefixes.map((one) => ({ value: one, label: t[one] }))]}
+          data={[{ value: '', label: t.choose }, ...choices]}
           onChange={(event) => onChange({ value: event.currentTarget.value })}
         />
       )}
-      {hasValue && field !== 'prefix' && (
+      {hasValue && choices === undefined && (
         <TextInput
           aria-label={t.value}
           placeholder={t.value}

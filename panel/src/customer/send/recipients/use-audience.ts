@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import type { BookSlice } from '../draft/draft.ts';
 import { useKindTexts } from '../kind-texts.ts';
+import { useFixedColumns } from '../../../shared-queries/contact-columns.ts';
 import { readRows } from './read-rows.ts';
 import { oneBook, someContacts } from '../send-queries.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
@@ -34,6 +35,7 @@ function useRowsAudience(text: string): Audience {
 
 function useBooksAudience(slices: readonly BookSlice[]): Audience {
   const t = useKindTexts();
+  const columns = useFixedColumns();
   const [first] = slices;
   const contacts = useQuery(someContacts(first?.id));
   const books = useQueries({ queries: slices.map(({ id }) => oneBook(id)) });
@@ -44,15 +46,13 @@ function useBooksAudience(slices: readonly BookSlice[]): Audience {
   );
   return {
     names: [
-      { name: 'name', title: t.name },
-      { name: 'prefix', title: t.prefix },
+      ...columns.map(({ name, title }) => ({ name, title })),
       { name: 'mobile', title: t.mobile },
       ...[...attributes].map(([name, title]) => ({ name, title })),
     ],
     people: (contacts.data?.data ?? []).map((contact) => ({
       ...Object.fromEntries(contact.attributes.map(({ code, value }) => [code, value])),
-      name: contact.name,
-      prefix: contact.prefix ?? '',
+      ...Object.fromEntries(columns.map(({ name }) => [name, contact[name] ?? ''])),
       mobile: contact.mobile,
     })),
   };

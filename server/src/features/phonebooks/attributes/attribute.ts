@@ -1,6 +1,7 @@
 import { formatJalali, parseJalali, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../../texts/text.ts';
 import { cleanText } from '../contacts/clean-text.ts';
+import { contactFieldNames } from '../contacts/fixed-columns.ts';
 
 export const attributeTypes = ['date', 'number', 'string'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
@@ -21,11 +22,8 @@ export const codeLengthMax = 40;
  */
 export const codeShape = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c-]*$/u;
 
-/** Columns that every contact has; message texts use the same names as variables. */
-export const fixedColumns = ['mobile', 'name', 'prefix'] as const;
-
 export function isReservedCode(code: string): boolean {
-  return fixedColumns.some((name) => name === code.toLowerCase());
+  return contactFieldNames.some((name) => name === code.toLowerCase());
 }
 
 /** Code of an attribute that was created without one: its title with underscores, with a number if that is taken. */

@@ -1,13 +1,11 @@
 import type { Transaction } from '../../../storage/database.ts';
 import { lockContacts } from './contact-lock-store.ts';
-import type { ContactPrefix } from './contact.ts';
+import { mapFixed, type FixedChange, type FixedContent } from './fixed-columns.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { saveContacts } from './save-contacts.ts';
 
-interface NewContact {
+interface NewContact extends Partial<FixedContent> {
   readonly mobile: string;
-  readonly name?: string;
-  readonly prefix?: ContactPrefix;
   /** Attribute code to value. */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -21,11 +19,10 @@ export async function addContacts(
   const lastId = await lockContacts(tx, accountId);
   const book = await findPhonebook(tx, accountId, phonebookId);
   if (book === undefined) throw new Error(`phonebook ${phonebookId} not found in account ${accountId}`);
-  const changes = contacts.map(({ mobile, name, prefix, values = {} }) => ({
-    mobile,
-    name,
-    prefix,
-    values: book.attributes.map(({ code }) => values[code]),
+  const changes = contacts.map((contact) => ({
+    ...(mapFixed((name) => contact[name]) as FixedChange),
+    mobile: contact.mobile,
+    values: book.attributes.map(({ code }) => contact.values?.[code]),
   }));
   return (await saveContacts(tx, { accountId, book, lastId }, changes)).ids;
 }

@@ -4,11 +4,12 @@ import { Failure, invalid, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
 import { LoopTurn } from '../../../primitives/loop-turn.ts';
-import { Id } from '../../../http/schemas.ts';
+import { bothLanguages, Id } from '../../../http/schemas.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
 import { say, text, type Text } from '../../../texts/text.ts';
 import { contactChangeOf, contactFields, contactProblems } from './contact-fields.ts';
 import { lockContacts } from './contact-lock-store.ts';
+import { fixedNames } from './fixed-columns.ts';
 import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
 import { upsertExample } from '../phonebook-examples.ts';
 import { notePhonebook } from '../note-phonebook.ts';
@@ -19,6 +20,10 @@ import { upsertResultSchema } from './upsert-result.ts';
 const itemsMax = 500;
 const itemSchema = Type.Object(contactFields);
 const validateItem = validatorOf(itemSchema);
+const itemDescription = bothLanguages({
+  en: `${fixedNames.toReversed().join(', ')}, mobile (required), attributes`,
+  fa: `${fixedNames.toReversed().join('، ')}، mobile (لازم)، attributes`,
+});
 
 export const bulkUpsert = endpoint({
   method: 'POST',
@@ -35,10 +40,7 @@ export const bulkUpsert = endpoint({
   takesLongLists: true,
   body: Type.Object({
     phone_book_id: Id,
-    items: Type.Array(Type.Unsafe<unknown>({ description: 'prefix, mobile (required), name, attributes' }), {
-      minItems: 1,
-      maxItems: itemsMax,
-    }),
+    items: Type.Array(Type.Unsafe<unknown>(itemDescription), { minItems: 1, maxItems: itemsMax }),
   }),
   data: upsertResultSchema,
   refusals: [404],

@@ -1,4 +1,5 @@
 import { writeValues, type ContactContent, type Phonebook } from './contact.ts';
+import { fixedNames, mapFixed } from './fixed-columns.ts';
 import { BlockSignatures } from '../search/signature.ts';
 
 /** Contacts as parallel arrays, one per column, as the SQL statements take them, with their block signatures. */
@@ -6,8 +7,8 @@ export class ContactColumns {
   readonly #book: Phonebook;
   readonly ids: number[] = [];
   readonly mobiles: string[] = [];
-  readonly names: string[] = [];
-  readonly prefixes: string[] = [];
+  /** A missing choice is the empty text. */
+  readonly fixed = mapFixed((): string[] => []);
   /** JSON of attribute id to value. */
   readonly values: string[] = [];
   readonly searchTexts: string[] = [];
@@ -25,11 +26,11 @@ export class ContactColumns {
     return this.ids.length;
   }
 
-  add(id: number, { mobile, name, prefix, values, searchTexts }: ContactContent): void {
+  add(id: number, contact: ContactContent): void {
+    const { mobile, values, searchTexts } = contact;
     this.ids.push(id);
     this.mobiles.push(mobile);
-    this.names.push(name);
-    this.prefixes.push(prefix ?? '');
+    for (const name of fixedNames) this.fixed[name].push(contact[name] ?? '');
     this.values.push(writeValues(this.#book, values));
     this.searchTexts.push(searchTexts.stored);
     this.signatures.add(id, searchTexts.all);

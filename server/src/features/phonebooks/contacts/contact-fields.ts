@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../../failure.ts';
-import { Id, listedWord, nullable } from '../../../http/schemas.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
 import { readMobile, type MobileProblem } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { readValue } from '../attributes/attribute.ts';
 import { cleanText } from './clean-text.ts';
-import { contactPrefixes, nameLengthMax, type ContactChange, type Phonebook } from './contact.ts';
+import type { ContactChange, Phonebook } from './contact.ts';
+import { choiceColumns, fixedColumns, mapFixed, type FixedChange, type FixedName } from './fixed-columns.ts';
+import { fixedFields } from './fixed-schemas.ts';
 
 const valueField = Type.Unsafe<string | number | null>({
   type: ['string', 'number', 'null'],
@@ -16,12 +18,7 @@ const valueField = Type.Unsafe<string | number | null>({
 /** Request fields of a contact, for the endpoint of one contact and for bulk-upsert. */
 export const contactFields = {
   mobile: Type.String({ minLength: 1, maxLength: 50, description: '09xxxxxxxxx' }),
-  name: Type.Optional(nullable(Type.String({ maxLength: nameLengthMax }))),
-  prefix: Type.Optional(
-    nullable(
-      listedWord([...contactPrefixes, ''], { description: `${contactPrefixes.join(', ')}, or empty` }),
-    ),
-  ),
+  ...fixedFields,
   attributes: Type.Optional(
     nullable(
       Type.Array(Type.Object({ attribute_id: Id, value: Type.Optional(valueField) }), { maxItems: 1000 }),
@@ -43,29 +40,31 @@ export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
 
 /** Validates request fields. Absent fields leave the stored value unchanged; a 422 lists all wrong fields at once. */
 export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
-  const { mobile, name, prefix } = sent;
-  const reading = readMobile(mobile);
+  const reading = readMobile(sent.mobile);
   const { values } = readAttributes(book, sent.attributes ?? []);
   const problems = contactProblems(book, sent);
   if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
   return {
+    ...(mapFixed((name) => readFixed(name, sent[name])) as FixedChange),
     mobile: reading.mobile,
-    name: name === undefined ? undefined : cleanText(name ?? ''),
-    prefix: prefix === undefined ? undefined : (knownPrefix(prefix) ?? null),
     values,
   };
 }
 
+/** The value of a fixed column that has no problem. */
+function readFixed(name: FixedName, given: string | null | undefined): string | null | undefined {
+  if (given === undefined) return undefined;
+  return fixedColumns[name].kind === 'text' ? cleanText(given ?? '') : given || null;
+}
+
 /** What is wrong with the fields that are there. */
-export function contactProblems(
-  book: Phonebook,
-  { mobile, prefix, attributes }: Partial<Fields>,
-): FieldProblems {
-  return {
-    ...mobileProblems(mobile),
-    ...prefixProblems(prefix),
-    ...readAttributes(book, attributes ?? []).problems,
-  };
+export function contactProblems(book: Phonebook, sent: Partial<Fields>): FieldProblems {
+  return Object.assign(
+    {},
+    mobileProblems(sent.mobile),
+    ...choiceColumns.map(({ name }) => choiceProblems(name, sent[name])),
+    readAttributes(book, sent.attributes ?? []).problems,
+  ) as FieldProblems;
 }
 
 export function mobileProblems(mobile: string | undefined): FieldProblems {
@@ -75,12 +74,10 @@ export function mobileProblems(mobile: string | undefined): FieldProblems {
     : { mobile: [text(mobileProblemTexts[reading.problem], { field: 'mobile' })] };
 }
 
-const knownPrefix = (prefix: Fields['prefix']) => contactPrefixes.find((one) => one === prefix);
-
-export function prefixProblems(prefix: Fields['prefix']): FieldProblems {
-  return prefix && knownPrefix(prefix) === undefined
-    ? { prefix: [text('field_choice', { field: 'prefix', choices: contactPrefixes })] }
-    : {};
+export function choiceProblems(name: FixedName, given: string | null | undefined): FieldProblems {
+  const column = fixedColumns[name];
+  if (!given || column.kind !== 'choice' || column.choices.includes(given)) return {};
+  return { [name]: [text('field_choice', { field: name, choices: column.choices })] };
 }
 
 /** The values of the columns of a phonebook, and what is wrong with them. */

@@ -1,16 +1,17 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, nullable, wordOf } from '../../../http/schemas.ts';
+import { Id } from '../../../http/schemas.ts';
 import { attributeTypes } from '../attributes/attribute.ts';
-import { contactPrefixes, readValues, type Phonebook } from './contact.ts';
+import { readValues, type Phonebook } from './contact.ts';
 import type { ContactRow } from './contacts-store.ts';
+import { fixedSchemas } from './fixed-schemas.ts';
+import { fixedOf } from './fixed-columns.ts';
 
 export const contactSchema = Type.Object(
   {
     id: Id,
     phone_book_id: Id,
-    prefix: nullable(wordOf(contactPrefixes, { description: contactPrefixes.join(', ') })),
-    name: Type.String(),
+    ...fixedSchemas,
     mobile: Type.String(),
     attributes: Type.Array(
       Type.Object({
@@ -31,8 +32,7 @@ export function contactOf(row: ContactRow, book: Phonebook | undefined): Static<
   return {
     id: row.id,
     phone_book_id: row.phone_book_id,
-    prefix: row.prefix,
-    name: row.name,
+    ...fixedOf(row),
     mobile: row.mobile,
     attributes: (book?.attributes ?? []).map(({ id, title, type, code }, column) => ({
       attribute_id: id,

@@ -1,22 +1,31 @@
 import type { Queryable } from '../../../storage/database.ts';
-import { say, text } from '../../../texts/text.ts';
 import { readValues, type Phonebook } from './contact.ts';
 import { listNewestByMobile, type ContactRow } from './contacts-store.ts';
+import { fixedColumns, fixedNames, type FixedName } from './fixed-columns.ts';
 import { listPhonebooksById } from '../phonebooks-store.ts';
 
-/** Values of the variables of a message text: mobile, name, prefix, and one per attribute code of the phonebook. */
+/** Values of the variables of a message text: the mobile, the fixed columns, and one per attribute code of the phonebook. */
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** Values of a contact by variable name. The prefix is the Persian form of address (for example "خانم"). */
-export function valuesByName(book: Phonebook, row: ContactRow): NamedValues {
+/** Values of a contact by variable name. A choice is said in Persian (the prefix as a form of address, "خانم"), or as the API writes it. */
+export function valuesByName(
+  book: Phonebook,
+  row: ContactRow,
+  choices: 'said' | 'stored' = 'said',
+): NamedValues {
   const values = readValues(book, row.attributes);
   const own = book.attributes.map(({ code }, column) => [code, values[column] ?? ''] as const);
   return Object.fromEntries([
     ...own,
     ['mobile', row.mobile],
-    ['name', row.name],
-    ['prefix', row.prefix === null ? '' : say(text(`prefix_${row.prefix}`), 'fa')],
+    ...fixedNames.map((name) => [name, choices === 'said' ? saidOf(row, name) : (row[name] ?? '')]),
   ]);
+}
+
+function saidOf(row: ContactRow, name: FixedName): string {
+  const column = fixedColumns[name];
+  const stored = row[name] ?? '';
+  return column.kind === 'choice' ? (column.said[stored] ?? '') : stored;
 }
 
 /** Values of those mobiles that are in a phonebook of the account; of several contacts the newest is used. */

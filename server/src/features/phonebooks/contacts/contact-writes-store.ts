@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Transaction } from '../../../storage/database.ts';
 import type { ContactColumns } from './contact-columns.ts';
-import type { ContactPrefix } from './contact.ts';
+import { fixedFromTexts, fixedList, fixedListOf, hasSameContent, setFixed } from './fixed-columns-store.ts';
+import { fixedNames, fixedOf, type FixedContent } from './fixed-columns.ts';
 import { addCountsStatement, type BookKey, type IdRange } from './contact-blocks-store.ts';
 import type { SearchTexts } from '../search/search-text.ts';
 import { signatureBits, type BlockSignatures } from '../search/signature.ts';
 import { deleteSpanWordsStatement } from '../search/span-words-store.ts';
 
-const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
+const contactColumns = sql`account_id, phone_book_id, id, mobile, ${fixedList}, attributes, search_text`;
 
 // Each column is sent as one text and split in the database: the driver's array literal escapes every value, which took
 // five times as long. No stored text contains this character (see cleanText).
@@ -18,12 +19,10 @@ function columnArray(texts: readonly (string | number)[]): RawBuilder<unknown> {
   return sql`string_to_array(${texts.join(separator)}, ${separator})`;
 }
 
-export interface PresentContact {
+export interface PresentContact extends Partial<FixedContent> {
   /** Index in the list of mobiles asked for, from 0. */
   readonly place: number;
   readonly id: number;
-  readonly name?: string;
-  readonly prefix?: ContactPrefix | null;
   readonly attributes?: string;
 }
 
@@ -34,14 +33,14 @@ export async function listByMobile(
   mobiles: readonly string[],
   isContentWanted: boolean,
 ): Promise<PresentContact[]> {
-  const content = isContentWanted ? sql`, c.name, c.prefix, c.attributes` : sql``;
+  const content = isContentWanted ? sql`, ${fixedListOf('c')}, c.attributes` : sql``;
   // `offset 0` is an optimisation fence: every mobile is looked up by index, even if the planner's statistics are from
   // before the table grew by a million rows.
   const { rows } = await sql<PresentContact>`
     select v.place - 1 as place, c.id ${content}
     from unnest(${columnArray(mobiles)}) with ordinality as v (mobile, place)
     cross join lateral (
-      select id, phone_book_id, name, prefix, attributes from contacts
+      select id, phone_book_id, ${fixedList}, attributes from contacts
       where account_id = ${accountId} and mobile = v.mobile offset 0) c
     where c.phone_book_id = ${phonebookId}`.execute(tx);
   return rows;
@@ -88,16 +87,17 @@ export const copyForComparison: readonly RawBuilder<unknown>[] = [
   sql`copy ${comparisonTable} (${contactColumns}) from stdin`,
 ];
 
+const isUnchanged = hasSameContent('c', 'v');
+
 /** Number of contacts in the temporary table that the phonebook already holds with the same content. */
 export function countUnchangedStatement({ accountId, phonebookId }: BookKey): RawBuilder<unknown> {
   // Optimisation fence (offset 0) as in listByMobile.
   return sql`
     select count(*) from ${comparisonTable} v
     cross join lateral (
-      select name, prefix, attributes, search_text from contacts
+      select ${fixedList}, attributes, search_text from contacts
       where account_id = ${accountId} and mobile = v.mobile and phone_book_id = ${phonebookId} offset 0) c
-    where (c.name, c.attributes, c.search_text) = (v.name, v.attributes, v.search_text)
-      and c.prefix is not distinct from v.prefix`;
+    where ${isUnchanged}`;
 }
 
 /** Overwrites existing contacts; unchanged ones are not written. Returns how many changed. */
@@ -111,12 +111,9 @@ export async function updateContacts(
   const { numAffectedRows } = await sql`
     insert into contacts as present (${contactColumns}) ${rowsOf(key, contacts)}
     on conflict (account_id, mobile, phone_book_id) do update
-    set name = excluded.name, prefix = excluded.prefix, attributes = excluded.attributes,
-      search_text = excluded.search_text
-    where (present.name, present.prefix, present.attributes, present.search_text)
-      is distinct from (excluded.name, excluded.prefix, excluded.attributes, excluded.search_text)`.execute(
-    tx,
-  );
+    set ${setFixed}, attributes = excluded.attributes, search_text = excluded.search_text
+    where (${fixedListOf('present')}, present.attributes, present.search_text)
+      is distinct from (${fixedListOf('excluded')}, excluded.attributes, excluded.search_text)`.execute(tx);
   if (numAffectedRows) await deleteSpanWordsStatement(key, contacts.ids).execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -163,20 +160,19 @@ function insertSignatures(
 // string_to_array turns an empty text into an empty array, so a single contact with an empty field reads null there:
 // coalesce restores the empty text.
 function rowsOf({ accountId, phonebookId }: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
+  const fixed = sql.join(fixedNames.map((name) => columnArray(contacts.fixed[name])));
   return sql`
-    select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, coalesce(name, '') as name,
-      nullif(prefix, '')::contact_prefix as prefix, attributes, coalesce(search_text, '') as search_text
+    select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, ${fixedFromTexts}, attributes,
+      coalesce(search_text, '') as search_text
     from unnest(
-      ${columnArray(contacts.ids)}, ${columnArray(contacts.mobiles)}, ${columnArray(contacts.names)},
-      ${columnArray(contacts.prefixes)}, ${columnArray(contacts.values)}, ${columnArray(contacts.searchTexts)}
-    ) as v (id, mobile, name, prefix, attributes, search_text)`;
+      ${columnArray(contacts.ids)}, ${columnArray(contacts.mobiles)}, ${fixed},
+      ${columnArray(contacts.values)}, ${columnArray(contacts.searchTexts)}
+    ) as v (id, mobile, ${fixedList}, attributes, search_text)`;
 }
 
-export interface ChangedContact {
+export interface ChangedContact extends FixedContent {
   readonly id: number;
   readonly mobile: string;
-  readonly name: string;
-  readonly prefix: ContactPrefix | null;
   /** JSON of attribute id to value. */
   readonly values: string;
   readonly searchTexts: SearchTexts;
@@ -186,11 +182,12 @@ export interface ChangedContact {
 export async function updateContact(
   tx: Transaction,
   { accountId, phonebookId }: BookKey,
-  { id, mobile, name, prefix, values, searchTexts }: ChangedContact,
+  contact: ChangedContact,
 ): Promise<void> {
+  const { id, mobile, values, searchTexts } = contact;
   await tx
     .updateTable('contacts')
-    .set({ mobile, name, prefix, attributes: values, search_text: searchTexts.stored })
+    .set({ ...fixedOf(contact), mobile, attributes: values, search_text: searchTexts.stored })
     .where('account_id', '=', accountId)
     .where('phone_book_id', '=', phonebookId)
     .where('id', '=', id)

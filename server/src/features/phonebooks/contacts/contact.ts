@@ -1,10 +1,13 @@
 import type { Attribute } from '../attributes/attribute.ts';
 import { searchTextsOf, type SearchTexts } from '../search/search-text.ts';
-
-export const contactPrefixes = ['man', 'woman', 'co', 'org'] as const;
-export type ContactPrefix = (typeof contactPrefixes)[number];
-
-export const nameLengthMax = 200;
+import {
+  emptyContent,
+  fixedNames,
+  mapFixed,
+  textColumns,
+  type FixedChange,
+  type FixedContent,
+} from './fixed-columns.ts';
 
 /** A phonebook with its columns in order. */
 export interface Phonebook {
@@ -15,53 +18,54 @@ export interface Phonebook {
 }
 
 /** A requested change: an undefined field keeps the stored value, an empty one clears it. */
-export interface ContactChange {
+export interface ContactChange extends FixedChange {
   readonly mobile: string;
-  readonly name: string | undefined;
-  readonly prefix: ContactPrefix | null | undefined;
   /** One per attribute of the phonebook, in the phonebook's order. */
   readonly values: readonly (string | undefined)[];
 }
 
 /** Content of a contact without its id; a missing value is the empty text. */
-export interface ContactContent {
+export interface ContactContent extends FixedContent {
   readonly mobile: string;
-  readonly name: string;
-  readonly prefix: ContactPrefix | null;
   readonly values: readonly string[];
   readonly searchTexts: SearchTexts;
 }
 
-type PresentContent = Pick<ContactContent, 'name' | 'prefix' | 'values'>;
+type PresentContent = FixedContent & Pick<ContactContent, 'values'>;
 
-const emptyContent: PresentContent = { name: '', prefix: null, values: [] };
+const noContent: PresentContent = { ...emptyContent, values: [] };
 
 /** Whether a change sets every field, so that the stored contact need not be read. */
-export function isComplete({ name, prefix, values }: ContactChange): boolean {
-  return name !== undefined && prefix !== undefined && !values.includes(undefined);
+export function isComplete(change: ContactChange): boolean {
+  return fixedNames.every((name) => change[name] !== undefined) && !change.values.includes(undefined);
 }
 
 /** Merges two changes of one contact: fields of the later one win, its undefined fields are taken from the earlier. */
 export function mergeChanges(earlier: ContactChange, later: ContactChange): ContactChange {
   return {
+    ...(laterOf(earlier, later) as FixedChange),
     mobile: later.mobile,
-    name: later.name ?? earlier.name,
-    prefix: later.prefix === undefined ? earlier.prefix : later.prefix,
     values: later.values.map((value, column) => value ?? earlier.values[column]),
   };
 }
 
-export function applyChange(change: ContactChange, present: PresentContent = emptyContent): ContactContent {
-  const name = change.name ?? present.name;
-  const prefix = change.prefix === undefined ? present.prefix : change.prefix;
+export function applyChange(change: ContactChange, present: PresentContent = noContent): ContactContent {
+  const { mobile } = change;
+  const fixed = laterOf(present, change) as FixedContent;
   const values = change.values.map((value, column) => value ?? present.values[column] ?? '');
-  return {
-    mobile: change.mobile,
-    name,
-    prefix,
-    values,
-    searchTexts: searchTextsOf(change.mobile, name, values),
-  };
+  return { ...fixed, mobile, values, searchTexts: searchTextsOf(mobile, textsOf(fixed, values)) };
+}
+
+/** The fixed columns of the later one, and of the earlier those that the later has not. */
+function laterOf(earlier: FixedChange, later: FixedChange) {
+  return mapFixed((name) => (later[name] === undefined ? earlier[name] : later[name]));
+}
+
+/** The texts of a contact that a search compares, besides its mobile. */
+export function textsOf(fixed: FixedContent, values: readonly string[]): string[] {
+  const texts = textColumns.map(({ name }) => fixed[name] ?? '');
+  texts.push(...values);
+  return texts;
 }
 
 // UTF-16 units that JSON does not escape.

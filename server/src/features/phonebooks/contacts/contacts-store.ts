@@ -9,22 +9,21 @@ import {
   type BookKey,
 } from './contact-blocks-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from './contact-order-store.ts';
-import type { ContactPrefix } from './contact.ts';
+import { fixedListOf } from './fixed-columns-store.ts';
+import type { FixedContent } from './fixed-columns.ts';
 import { idsPerBlock, blockOf } from '../search/signature.ts';
 import { idsPerSpan } from '../search/span-words.ts';
 
-export interface ContactRow {
+export interface ContactRow extends FixedContent {
   readonly id: number;
   readonly phone_book_id: number;
   readonly mobile: string;
-  readonly name: string;
-  readonly prefix: ContactPrefix | null;
   /** JSON of attribute id to value. */
   readonly attributes: string;
 }
 
 const lastPossibleId = Number.MAX_SAFE_INTEGER;
-export const rowColumns = sql`c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes`;
+export const rowColumns = sql`c.id, c.phone_book_id, c.mobile, ${fixedListOf('c')}, c.attributes`;
 
 export async function findContact(
   db: Queryable,

@@ -7,7 +7,7 @@ import { lockContacts } from './contact-lock-store.ts';
 import type { BookKey } from './contact-blocks-store.ts';
 import { ContactColumns } from './contact-columns.ts';
 import { replaceSignatures, updateContacts } from './contact-writes-store.ts';
-import { readValues } from './contact.ts';
+import { readValues, textsOf } from './contact.ts';
 import { listAfter } from './contacts-store.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { listWordsOf } from '../search/list-contact-words.job.ts';
@@ -41,7 +41,7 @@ async function refreshStep({ db }: Platform, key: BookKey, afterId: number): Pro
     const contacts = new ContactColumns(book);
     for (const row of rows.filter(({ id }) => id <= lastId)) {
       const values = readValues(book, row.attributes);
-      contacts.add(row.id, { ...row, values, searchTexts: searchTextsOf(row.mobile, row.name, values) });
+      contacts.add(row.id, { ...row, values, searchTexts: searchTextsOf(row.mobile, textsOf(row, values)) });
     }
     await updateContacts(tx, key, contacts);
     await replaceSignatures(tx, key, contacts.signatures);

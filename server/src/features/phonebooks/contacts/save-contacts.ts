@@ -13,6 +13,7 @@ import {
   type PresentContact,
 } from './contact-writes-store.ts';
 import { applyChange, isComplete, readValues, type ContactChange, type Phonebook } from './contact.ts';
+import { emptyContent } from './fixed-columns.ts';
 
 /** Where contacts are saved; `lastId` is the result of lockContacts in the same transaction. */
 export interface SaveTarget {
@@ -125,6 +126,6 @@ async function listPresent(
 }
 
 // If every change is complete, the stored content was not read and is not needed.
-function contentOf(book: Phonebook, { name = '', prefix = null, attributes = '{}' }: PresentContact) {
-  return { name, prefix, values: readValues(book, attributes) };
+function contentOf(book: Phonebook, { attributes = '{}', ...stored }: PresentContact) {
+  return { ...emptyContent, ...stored, values: readValues(book, attributes) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../../test/test-platform.ts';
+import { emptyContent } from './fixed-columns.ts';
 
 const service = testService();
 const path = '/ws/v1/phone_book_data';
@@ -31,6 +32,7 @@ describe('POST /ws/v1/phone_book_data', () => {
     });
     expect(status).toBe(200);
     expect(body.data).toEqual({
+      ...emptyContent,
       id: expect.any(Number),
       phone_book_id: phonebookId,
       prefix: 'woman',

@@ -5,10 +5,10 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import {
+  choiceProblems,
   contactChangeOf,
   contactFields,
   mobileProblems,
-  prefixProblems,
   readAttributes,
 } from './contact-fields.ts';
 import { lockContacts } from './contact-lock-store.ts';
@@ -16,6 +16,7 @@ import { contactOf, contactSchema } from './contact-schema.ts';
 import { listByMobile, updateContact, updateSignatures } from './contact-writes-store.ts';
 import { applyChange, readValues, writeValues, type ContactChange } from './contact.ts';
 import { findContact } from './contacts-store.ts';
+import { choiceColumns, type FixedName } from './fixed-columns.ts';
 import { contactExample } from '../phonebook-examples.ts';
 import { notePhonebook } from '../note-phonebook.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
@@ -23,6 +24,11 @@ import { saveContacts, type SaveTarget } from './save-contacts.ts';
 import { BlockSignatures } from '../search/signature.ts';
 
 const mobileTaken = failure({ code: 'mobile_taken', status: 409, text: 'contact_mobile_taken' });
+
+type Checked = Partial<Record<FixedName, string | null>>;
+const choiceChecks = Object.fromEntries(
+  choiceColumns.map(({ name }) => [name, (sent: Checked) => refuse(choiceProblems(name, sent[name]))]),
+);
 
 export const upsertContact = endpoint({
   method: 'POST',
@@ -43,7 +49,7 @@ export const upsertContact = endpoint({
   }),
   checks: {
     mobile: ({ mobile }) => refuse(mobileProblems(mobile)),
-    prefix: ({ prefix }) => refuse(prefixProblems(prefix)),
+    ...choiceChecks,
     async attributes({ phone_book_id: id, attributes }, { caller: { accountId }, platform }) {
       const book = id === undefined ? undefined : await findPhonebook(platform.db, accountId, id);
       if (book !== undefined) refuse(readAttributes(book, attributes ?? []).problems);

@@ -7,6 +7,7 @@ import { Id } from '../../../http/schemas.ts';
 import type { Database } from '../../../storage/database.ts';
 import { readValues, type Phonebook } from '../contacts/contact.ts';
 import { pagesOfContacts } from '../contacts/contact-pages.ts';
+import { fixedNames } from '../contacts/fixed-columns.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { headingsOf } from '../imports/sheet-columns.ts';
 import { fileNameOf, formatField, sheetDownload } from '../../exports/index.ts';
@@ -44,6 +45,10 @@ export const exportContacts = endpoint({
 
 async function* rowsOf(db: Database, accountId: number, book: Phonebook): AsyncGenerator<string[][]> {
   for await (const page of pagesOfContacts(db, { accountId, phonebookId: book.id })) {
-    yield page.map((row) => [row.mobile, row.name, row.prefix ?? '', ...readValues(book, row.attributes)]);
+    yield page.map((row) => [
+      row.mobile,
+      ...fixedNames.map((name) => row[name] ?? ''),
+      ...readValues(book, row.attributes),
+    ]);
   }
 }

@@ -5,8 +5,14 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
 import { Id } from '../../../http/schemas.ts';
 import { say, text, type Language } from '../../../texts/text.ts';
-import { fixedColumns, type AttributeType } from '../attributes/attribute.ts';
-import { contactPrefixes } from '../contacts/contact.ts';
+import type { AttributeType } from '../attributes/attribute.ts';
+import {
+  choiceColumns,
+  contactFieldNames,
+  fixedColumns,
+  fixedNames,
+  type FixedName,
+} from '../contacts/fixed-columns.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { headingsOf } from '../imports/sheet-columns.ts';
 import { oneBatch, sheetDownload } from '../../exports/index.ts';
@@ -32,8 +38,7 @@ export const sampleSheet = endpoint({
     const header = headingsOf(book);
     const example = [
       '09120000000',
-      say(text('sample_name'), language),
-      'woman',
+      ...fixedNames.map((name) => sampleOf(name, language)),
       ...types.map((type) => exampleOf(type, language)),
     ];
     const design = {
@@ -43,9 +48,12 @@ export const sampleSheet = endpoint({
       columnWidths: header.map((heading) => Math.max(16, heading.length + 4)),
       validations: [
         { column: 0, prompt: say(text('sample_hint_mobile'), language) },
-        { column: 2, list: contactPrefixes },
+        ...choiceColumns.map(({ name, choices }) => ({
+          column: contactFieldNames.indexOf(name),
+          list: choices,
+        })),
         ...types.map((type, index) => ({
-          column: fixedColumns.length + index,
+          column: contactFieldNames.length + index,
           prompt: say(text(`sample_hint_${type}`), language),
         })),
       ],
@@ -53,6 +61,11 @@ export const sampleSheet = endpoint({
     return sheetDownload({ design, fileName: 'data', format: 'xlsx' }, oneBatch([example]));
   },
 });
+
+function sampleOf(name: FixedName, language: Language): string {
+  const column = fixedColumns[name];
+  return column.kind === 'text' ? column.sample[language] : column.example;
+}
 
 function exampleOf(type: AttributeType, language: Language): string {
   if (type === 'string') return say(text('sample_value'), language);

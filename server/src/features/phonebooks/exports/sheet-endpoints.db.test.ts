@@ -2,7 +2,8 @@ import { readCells } from '@peyk/spreadsheet/testing';
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../../test/test-platform.ts';
-import { cellsOf, importCase, mobileOf, uploadWhole } from '../imports/import-case-for-test.ts';
+import { contactFieldNames, emptyContent } from '../contacts/fixed-columns.ts';
+import { cellsOf, importCase, mobileOf, rowOf, uploadWhole } from '../imports/import-case-for-test.ts';
 
 const service = testService();
 
@@ -14,7 +15,7 @@ describe('GET /example/phone-book/{phone_book}/data.xlsx', () => {
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.headers['content-disposition']).toContain('data.xlsx');
     const [heading, ...examples] = await readCells(file.bytes);
-    expect(heading).toEqual(['mobile', 'name', 'prefix', 'city', 'score', 'born']);
+    expect(heading).toEqual([...contactFieldNames, 'city', 'score', 'born']);
     expect(examples).toHaveLength(1);
   });
 
@@ -28,7 +29,7 @@ describe('GET /example/phone-book/{phone_book}/data.xlsx', () => {
       failed: 0,
       ignored_columns: [],
     });
-    expect((await contacts()).data.map(cellsOf)).toEqual([example]);
+    expect((await contacts()).data.map(rowOf)).toEqual([example]);
   });
 
   test('belongs to the account and needs a key', async () => {
@@ -74,10 +75,17 @@ describe('GET /ws/v1/phone_book/{id}/export', () => {
       expect(file.status).toBe(200);
       expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toContain(`خروجی-شرق.${format}`);
       const [heading, ...rows] = await readCells(file.bytes);
-      expect(heading).toEqual(['mobile', 'name', 'prefix', 'city', 'score', 'born']);
+      expect(heading).toEqual([...contactFieldNames, 'city', 'score', 'born']);
       expect(rows).toHaveLength(4500);
       expect(rows.map(([mobile]) => mobile)).toEqual(Array.from({ length: 4500 }, (_, n) => mobileOf(n)));
-      expect(rows[7]).toEqual([mobileOf(7), strange, '', strange, '007', '1370/01/05']);
+      expect(rows[7]).toEqual(
+        rowOf({
+          ...emptyContent,
+          mobile: mobileOf(7),
+          name: strange,
+          attributes: [strange, '007', '1370/01/05'].map((value) => ({ code: '', value })),
+        }),
+      );
       const again = await uploadWhole(service, { as, phonebookId }, file.bytes);
       expect(again.body.data).toMatchObject({ inserted: 0, updated: 4500, failed: 0 });
       const { body } = await as.get(

@@ -5,8 +5,9 @@ import { UnitRows } from '../../../files/spreadsheet.ts';
 import { copyNull, copyText } from '../../../storage/copy-lines.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { ContactCopyLines } from './contact-copy-lines.ts';
-import { PackedContacts, formatMobile } from './packed-contacts.ts';
-import { applyChange, contactPrefixes, writeValues, type ContactChange } from '../contacts/contact.ts';
+import { firstValue, PackedContacts, formatMobile } from './packed-contacts.ts';
+import { applyChange, writeValues, type ContactChange } from '../contacts/contact.ts';
+import { choiceColumns, fixedNames, textColumns, type FixedChange } from '../contacts/fixed-columns.ts';
 import { BlockSignatures } from '../search/signature.ts';
 import { flagsOf } from './text-flags.ts';
 
@@ -23,10 +24,11 @@ function rowsOf(changes: readonly ContactChange[]): PackedContacts {
   const sheet = new UnitRows({
     isFull: false,
     take(row) {
-      const prefix = change?.prefix ? contactPrefixes.indexOf(change.prefix) + 1 : 0;
-      const at = rows.startRow(Number(change?.mobile.slice(2)), prefix);
-      rows.setName(at, placeOf(row, 1));
-      for (const column of book.attributes.keys()) rows.setValue(at, column, placeOf(row, column + 2));
+      const at = rows.startRow(Number(change?.mobile.slice(2)));
+      for (const [place, { name, choices }] of choiceColumns.entries())
+        rows.setChoice(at, place, choices.indexOf(change?.[name] ?? '') + 1);
+      for (const place of Array.from({ length: firstValue + book.attributes.length }).keys())
+        rows.setText(at, place, placeOf(row, place + 1));
       rows.commitRow();
       return 'kept';
     },
@@ -34,7 +36,8 @@ function rowsOf(changes: readonly ContactChange[]): PackedContacts {
   for (const [at, one] of changes.entries()) {
     change = one;
     sheet.startRow(at + 1);
-    for (const [column, cell] of [one.mobile, one.name ?? '', ...one.values].entries())
+    const texts = textColumns.map(({ name }) => one[name]);
+    for (const [column, cell] of [one.mobile, ...texts, ...one.values].entries())
       sheet.put(column, cell ?? '');
     sheet.endRow();
   }
@@ -54,12 +57,15 @@ const text = fc
     fc.constantFrom('زهرا محمدی', 'نیک‌پور', 'ا'.repeat(1000)),
   )
   .map((any) => cleanText(any) || undefined);
-const change = fc.record({
-  mobile: fc.integer({ min: 0, max: 999_999_999 }).map(formatMobile),
-  name: text,
-  prefix: fc.constantFrom(undefined, ...contactPrefixes),
-  values: fc.tuple(text, text),
-});
+const fixed = fc.record(
+  Object.fromEntries([
+    ...textColumns.map(({ name }) => [name, text] as const),
+    ...choiceColumns.map(({ name, choices }) => [name, fc.constantFrom(undefined, ...choices)] as const),
+  ]),
+) as fc.Arbitrary<FixedChange>;
+const change: fc.Arbitrary<ContactChange> = fc
+  .tuple(fixed, fc.integer({ min: 0, max: 999_999_999 }).map(formatMobile), fc.tuple(text, text))
+  .map(([columns, mobile, values]) => ({ ...columns, mobile, values }));
 
 test('the COPY line and signature of a packed row are the same as those of the contact object', () => {
   const id = fc.oneof(
@@ -71,11 +77,15 @@ test('the COPY line and signature of a packed row are the same as those of the c
       const lines = new ContactCopyLines({ accountId: 3, phonebookId: 12 }, book, rowsOf(changes));
       const signatures = new BlockSignatures();
       const expected = changes.map((one, at) => {
-        const { mobile, name, prefix, values, searchTexts } = applyChange(one);
+        const contact = applyChange(one);
+        const { mobile, values, searchTexts } = contact;
         lines.add(firstId + at, at);
         signatures.add(firstId + at, searchTexts.all);
         const texts = [copyText(writeValues(book, values)), copyText(searchTexts.stored)];
-        return [3, 12, firstId + at, mobile, copyText(name), prefix ?? copyNull, ...texts].join('\t');
+        const columns = fixedNames.map((name) =>
+          contact[name] === null ? copyNull : copyText(contact[name]),
+        );
+        return [3, 12, firstId + at, mobile, ...columns, ...texts].join('\t');
       });
       expect(lines.bytes.toString()).toBe(expected.map((line) => `${line}\n`).join(''));
       expect(lines.signatures.hex()).toEqual(signatures.hex());

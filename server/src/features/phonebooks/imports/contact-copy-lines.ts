@@ -2,8 +2,9 @@ import { textOfUnits } from '../../../files/spreadsheet.ts';
 import { copyNull, copyText } from '../../../storage/copy-lines.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
-import type { PackedContacts, TextRange } from './packed-contacts.ts';
-import { contactPrefixes, type Phonebook } from '../contacts/contact.ts';
+import { firstValue, type PackedContacts, type TextRange } from './packed-contacts.ts';
+import type { Phonebook } from '../contacts/contact.ts';
+import { choiceColumns, fixedColumns, fixedNames, textColumns } from '../contacts/fixed-columns.ts';
 import { appendStored } from '../search/search-text.ts';
 import { BlockSignatures, addTrigrams, addUnitTrigrams, type Signature } from '../search/signature.ts';
 import { textFlags } from './text-flags.ts';
@@ -19,9 +20,27 @@ const closing = 0x7d;
 const copyable = textFlags.normalised | textFlags.unescaped;
 const mobileStart = Buffer.from('09');
 const mobileDigits = 9;
-const prefixes = [copyNull, ...contactPrefixes].map((word) => Buffer.from(`${word}\t`));
-// Upper bound of the ids, prefix, mobile and separators of a line; texts, and a JSON key per value, are added to it.
-const lineBytesMax = 128;
+
+/** Where a fixed column is in packed rows; of a choice, with the bytes of none and of each word. */
+interface CopiedColumn {
+  readonly at: number;
+  readonly words?: readonly Buffer[];
+}
+
+// In the order of the columns of the statement (contact-writes-store.ts).
+const copiedColumns: readonly CopiedColumn[] = fixedNames.map((name) => {
+  const column = fixedColumns[name];
+  if (column.kind === 'text') return { at: textColumns.findIndex((one) => one.name === name) };
+  return {
+    at: choiceColumns.findIndex((one) => one.name === name),
+    words: [copyNull, ...column.choices].map((word) => Buffer.from(`${word}\t`)),
+  };
+});
+const choiceBytesMax = copiedColumns
+  .map(({ words = [] }) => Math.max(0, ...words.map(({ length }) => length)))
+  .reduce((sum, length) => sum + length, 0);
+// Upper bound of the ids, choices, mobile and separators of a line; texts, and a JSON key per value, are added to it.
+const lineBytesMax = 128 + choiceBytesMax;
 const keyBytesMax = 32;
 const unitBytesMax = 3;
 
@@ -68,8 +87,11 @@ export class ContactCopyLines {
     this.#copy(this.#lineStart);
     this.#addNumber(id);
     this.#addMobile(rows.mobile(row));
-    this.#addName(rows.name(row));
-    this.#copy(prefixes[rows.prefix(row)] as Buffer);
+    for (let column = 0; column < copiedColumns.length; column += 1) {
+      const { at, words } = copiedColumns[column] as CopiedColumn;
+      if (words === undefined) this.#addText(rows.text(row, at));
+      else this.#copy(words[rows.choice(row, at)] as Buffer);
+    }
     this.#addValues(row);
     if (this.#storedSearchText !== '') this.#addString(copyText(this.#storedSearchText));
     this.#bytes[this.#at++] = lineFeed;
@@ -93,17 +115,17 @@ export class ContactCopyLines {
     this.#at = to + 1;
   }
 
-  #addName(name: TextRange): void {
-    this.#ensureCapacity((name.to - name.from) * unitBytesMax + lineBytesMax);
-    if ((name.flags & copyable) === copyable) this.#addCopyable(name);
-    else this.#addString(copyText(this.#sign(name)));
+  #addText(text: TextRange): void {
+    this.#ensureCapacity((text.to - text.from) * unitBytesMax + lineBytesMax);
+    if ((text.flags & copyable) === copyable) this.#addCopyable(text);
+    else this.#addString(copyText(this.#sign(text)));
     this.#bytes[this.#at++] = tab;
   }
 
   #addValues(row: number): void {
     let mark = opening;
     for (let column = 0; column < this.#keys.length; column += 1) {
-      const value = this.#rows.value(row, column);
+      const value = this.#rows.text(row, firstValue + column);
       if (value.from === value.to) continue;
       this.#bytes[this.#at++] = mark;
       this.#addValue(this.#keys[column] as Buffer, value);

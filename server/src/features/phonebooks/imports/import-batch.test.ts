@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { mapFixed } from '../contacts/fixed-columns.ts';
 import type { PackedContacts } from './packed-contacts.ts';
 import { BatchCollector } from './import-batch.ts';
 import type { SheetReader } from './read-sheet-row.ts';
 
 const reader: SheetReader = {
   book: { id: 1, title: '', records: 0, attributes: [{ id: 5, title: 'شهر', type: 'string', code: 'city' }] },
-  columns: { mobile: 0, name: 1, prefix: undefined, values: [2], ignored: [] },
+  columns: { ...mapFixed(() => undefined), mobile: 0, name: 1, prefix: undefined, values: [2], ignored: [] },
   cellText: 'stored',
 };
 const mobile = (n: number) => `0912${String(n).padStart(7, '0')}`;

@@ -1,5 +1,6 @@
 import type { Answer, Caller } from '../../../../test/caller.ts';
 import type { TestService } from '../../../../test/test-platform.ts';
+import { fixedNames, type FixedContent } from '../contacts/fixed-columns.ts';
 
 export const excelUpsertPath = '/ws/v1/phone_book_data/excel-upsert';
 
@@ -61,17 +62,21 @@ export async function importCase(service: TestService) {
   };
 }
 
-export interface ContactShown {
+export interface ContactShown extends FixedContent {
   readonly id: number;
   readonly mobile: string;
-  readonly name: string;
-  readonly prefix: string | null;
   readonly attributes: readonly { readonly code: string; readonly value: string }[];
 }
 
-/** A contact as a row of a file. */
+/** A contact by the columns that these tests fill: mobile, name, prefix and attributes. */
 export function cellsOf({ mobile, name, prefix, attributes }: ContactShown): string[] {
   return [mobile, name, prefix ?? '', ...attributes.map(({ value }) => value)];
+}
+
+/** A contact as a row of a file, with all of its columns. */
+export function rowOf(contact: Omit<ContactShown, 'id'>): string[] {
+  const { mobile, attributes } = contact;
+  return [mobile, ...fixedNames.map((name) => contact[name] ?? ''), ...attributes.map(({ value }) => value)];
 }
 
 export const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;

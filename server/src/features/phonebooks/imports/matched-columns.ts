@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
+import { bothLanguages } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
-import { fixedColumns } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
+import { contactFieldNames, namesIn } from '../contacts/fixed-columns.ts';
 import { columnResolver, type ColumnMeaning, type HeadingReader } from './sheet-columns.ts';
 
 /** Heading to the name of a fixed column or the code of an attribute; headings that are left alone are absent. */
@@ -14,8 +15,10 @@ const ignored = 'ignore';
 
 export const matchingField = Type.String({
   maxLength: 200_000,
-  description:
-    'JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings',
+  ...bothLanguages({
+    en: `JSON of heading to ${namesIn.en}, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings`,
+    fa: `JSONی از سرستون به ${namesIn.fa}، کد یک ویژگی دفترچه یا ignore، برای فایلی که سرستون‌هایش مانند نمونه نیست. سرستون‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از سرستون شناخته می‌شوند`,
+  }),
 });
 
 /** Reads and checks the field `columns`: each column once, one of them the mobile. */
@@ -57,7 +60,7 @@ export function storedReader(book: Phonebook, matching: unknown): HeadingReader 
 }
 
 function meaningOf({ attributes }: Phonebook, name: string): ColumnMeaning | undefined {
-  const fixed = fixedColumns.find((one) => one === name);
+  const fixed = contactFieldNames.find((one) => one === name);
   if (fixed !== undefined) return fixed;
   const index = attributes.findIndex(({ code }) => code === name);
   return index === -1 ? undefined : index;

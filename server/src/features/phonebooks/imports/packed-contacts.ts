@@ -1,12 +1,16 @@
 import { textOfUnits, type UnitRows } from '../../../files/spreadsheet.ts';
-import { contactPrefixes, type ContactChange } from '../contacts/contact.ts';
+import type { ContactChange } from '../contacts/contact.ts';
+import { choiceColumns, textColumns, type FixedChange } from '../contacts/fixed-columns.ts';
 
-// Layout of a row in the Int32Array. A text takes three numbers: start, end, flags.
+// Layout of a row in the Int32Array: the mobile, a number per choice, then the texts of fixed columns and of values. A
+// text takes three numbers: start, end, flags.
 const mobileField = 0;
-const prefixField = 1;
-const nameField = 2;
+const firstChoice = 1;
+const firstText = firstChoice + choiceColumns.length;
 const textFields = 3;
-const valueField = nameField + textFields;
+
+/** The place of the first value among the texts; before it are those of fixed columns. */
+export const firstValue = textColumns.length;
 
 /** A text as a range of the UTF-16 units, with its flags (see text-flags.ts). */
 export interface TextRange {
@@ -34,7 +38,7 @@ export class PackedContacts {
 
   constructor(values: number) {
     this.#values = values;
-    this.#stride = valueField + textFields * values;
+    this.#stride = firstText + textFields * (firstValue + values);
     this.#numbers = new Int32Array(this.#stride * initialRows);
   }
 
@@ -64,7 +68,7 @@ export class PackedContacts {
   }
 
   /** Starts the row after the last one; it is not counted before `commitRow`. */
-  startRow(mobile: number, prefix: number): number {
+  startRow(mobile: number): number {
     const at = this.#size * this.#stride;
     if (at + this.#stride > this.#numbers.length) {
       const larger = new Int32Array(this.#numbers.length * 2);
@@ -72,16 +76,17 @@ export class PackedContacts {
       this.#numbers = larger;
     }
     this.#numbers[at + mobileField] = mobile;
-    this.#numbers[at + prefixField] = prefix;
     return this.#size;
   }
 
-  setName(row: number, text: TextRange): void {
-    this.#setText(row, nameField, text);
+  /** `at`: place in choiceColumns; `choice`: place among its choices plus 1, or 0 for none. */
+  setChoice(row: number, at: number, choice: number): void {
+    this.#numbers[row * this.#stride + firstChoice + at] = choice;
   }
 
-  setValue(row: number, column: number, text: TextRange): void {
-    this.#setText(row, valueField + textFields * column, text);
+  /** `at`: place in textColumns, or `firstValue` plus the place of an attribute. */
+  setText(row: number, at: number, text: TextRange): void {
+    this.#setRange(row, firstText + textFields * at, text);
   }
 
   commitRow(): void {
@@ -93,17 +98,12 @@ export class PackedContacts {
     return this.#number(row, mobileField);
   }
 
-  /** Index in contactPrefixes plus 1; 0: none. */
-  prefix(row: number): number {
-    return this.#number(row, prefixField);
+  choice(row: number, at: number): number {
+    return this.#number(row, firstChoice + at);
   }
 
-  name(row: number): TextRange {
-    return this.#text(row, nameField);
-  }
-
-  value(row: number, column: number): TextRange {
-    return this.#text(row, valueField + textFields * column);
+  text(row: number, at: number): TextRange {
+    return this.#range(row, firstText + textFields * at);
   }
 
   find(mobile: number): number | undefined {
@@ -114,18 +114,19 @@ export class PackedContacts {
   /** Copies the filled fields of the uncommitted last row into `row`; its empty fields leave `row` unchanged. */
   merge(row: number): void {
     const later = this.#size;
-    if (this.prefix(later) !== 0) this.#numbers[row * this.#stride + prefixField] = this.prefix(later);
-    for (let field = nameField; field < this.#stride; field += textFields) {
-      const text = this.#text(later, field);
-      if (text.to > text.from) this.#setText(row, field, text);
+    for (let at = 0; at < choiceColumns.length; at += 1)
+      if (this.choice(later, at) !== 0) this.setChoice(row, at, this.choice(later, at));
+    for (let field = firstText; field < this.#stride; field += textFields) {
+      const text = this.#range(later, field);
+      if (text.to > text.from) this.#setRange(row, field, text);
     }
   }
 
   /** Whether no row has an empty field. */
   areComplete(): boolean {
     for (let row = 0; row < this.#size; row += 1) {
-      if (this.prefix(row) === 0) return false;
-      for (let field = nameField; field < this.#stride; field += textFields)
+      for (let at = 0; at < choiceColumns.length; at += 1) if (this.choice(row, at) === 0) return false;
+      for (let field = firstText; field < this.#stride; field += textFields)
         if (this.#number(row, field) === this.#number(row, field + 1)) return false;
     }
     return true;
@@ -141,12 +142,18 @@ export class PackedContacts {
   }
 
   #change(row: number, all: string): ContactChange {
-    const field = (at: number) => all.slice(this.#number(row, at), this.#number(row, at + 1)) || undefined;
+    const textAt = (at: number) => {
+      const field = firstText + textFields * at;
+      return all.slice(this.#number(row, field), this.#number(row, field + 1)) || undefined;
+    };
+    const fixed: Record<string, string | undefined> = {};
+    for (const [at, { name }] of textColumns.entries()) fixed[name] = textAt(at);
+    for (const [at, { name, choices }] of choiceColumns.entries())
+      fixed[name] = choices[this.choice(row, at) - 1];
     return {
+      ...(fixed as FixedChange),
       mobile: formatMobile(this.mobile(row)),
-      name: field(nameField),
-      prefix: contactPrefixes[this.prefix(row) - 1],
-      values: Array.from({ length: this.#values }, (_, column) => field(valueField + textFields * column)),
+      values: Array.from({ length: this.#values }, (_, column) => textAt(firstValue + column)),
     };
   }
 
@@ -154,7 +161,7 @@ export class PackedContacts {
     return this.#numbers[row * this.#stride + field] as number;
   }
 
-  #text(row: number, field: number): TextRange {
+  #range(row: number, field: number): TextRange {
     const at = row * this.#stride + field;
     return {
       from: this.#numbers[at] as number,
@@ -163,7 +170,7 @@ export class PackedContacts {
     };
   }
 
-  #setText(row: number, field: number, { from, to, flags }: TextRange): void {
+  #setRange(row: number, field: number, { from, to, flags }: TextRange): void {
     const at = row * this.#stride + field;
     this.#numbers[at] = from;
     this.#numbers[at + 1] = to;

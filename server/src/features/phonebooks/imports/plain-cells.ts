@@ -1,5 +1,3 @@
-import { contactPrefixes } from '../contacts/contact.ts';
-
 // Fast path for the usual forms of cells, read from UTF-16 units without allocating strings. Other forms are read by
 // read-sheet-row.ts; both give the same result for cells in the usual form (read-unit-row.test.ts).
 
@@ -17,11 +15,16 @@ export function plainMobile(units: Uint16Array, from: number, to: number): numbe
   return digitsOf(units, start + 1, to);
 }
 
-/** Index in contactPrefixes plus 1; 0 for an empty cell, -1 for any other word. */
-export function plainPrefix(units: Uint16Array, from: number, to: number): number {
+/** Place among the choices plus 1; 0 for an empty cell, -1 for any other word. */
+export function plainChoice(
+  choices: readonly string[],
+  units: Uint16Array,
+  from: number,
+  to: number,
+): number {
   if (from === to) return 0;
-  for (let place = 0; place < contactPrefixes.length; place += 1) {
-    const word = contactPrefixes[place] ?? '';
+  for (let place = 0; place < choices.length; place += 1) {
+    const word = choices[place] ?? '';
     let at = 0;
     while (at < word.length && units[from + at] === word.charCodeAt(at)) at += 1;
     if (at === word.length && to - from === at) return place + 1;

@@ -4,12 +4,12 @@ import { notFound } from '../../../failure.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id, nullable } from '../../../http/schemas.ts';
+import { bothLanguages, Id, nullable } from '../../../http/schemas.ts';
 import type { CellText } from '@peyk/text';
 import { storableCell } from '../../../imports/index.ts';
-import { fixedColumns } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
+import { fixedColumns, fixedNames, namesIn } from '../contacts/fixed-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { cellFormatOf, headingsIn } from './examine-file.ts';
@@ -40,9 +40,13 @@ export const previewImport = endpoint({
   data: Type.Object(
     {
       headings: Type.Array(Type.String()),
-      columns: Type.Array(nullable(Type.String()), {
-        description: 'For each heading mobile, name, prefix or the code of an attribute; null: none',
-      }),
+      columns: Type.Array(
+        nullable(Type.String()),
+        bothLanguages({
+          en: `For each heading ${namesIn.en} or the code of an attribute; null: none`,
+          fa: `برای هر سرستون ${namesIn.fa} یا کد یک ویژگی؛ null: هیچ‌کدام`,
+        }),
+      ),
       rows: Type.Array(Type.Array(Type.String()), { description: 'The first five rows after the heading' }),
       rows_count: nullable(Type.Integer({ description: 'Null: more than 5,000' })),
     },
@@ -103,35 +107,21 @@ interface FileStart {
   readonly cellText: CellText;
 }
 
-// Headings of a name that only somebody who sees the guess may take for one: an import that nobody looks at leaves them.
-const likelyNames: readonly string[] = [
-  'نام مشتری',
-  'نام مخاطب',
-  'نام گیرنده',
-  'نام شخص',
-  'نام کامل',
-  'مشتری',
-  'مخاطب',
-  'customer',
-  'customer name',
-  'contact name',
-  'client',
-  'client name',
-  'recipient name',
-];
-
 /**
  * By the headings; where none of them is a mobile, the first column most of whose cells look like one, and where none
  * is a name, the first that may be one.
  */
 function guessColumns(book: Phonebook, start: FileStart): (string | null)[] {
   const columns = withMobile(columnsByHeading(book, start), start);
-  if (columns.includes('name')) return columns;
-  const likely = new Set(likelyNames.map(normaliseForSearch));
-  const found = start.headings.findIndex(
-    (heading, at) => columns[at] === null && likely.has(normaliseForSearch(cleanText(heading))),
-  );
-  return columns.map((name, at) => (at === found ? 'name' : name));
+  for (const name of fixedNames) {
+    if (columns.includes(name)) continue;
+    const likely = new Set(fixedColumns[name].likelyHeadings?.map(normaliseForSearch));
+    const found = start.headings.findIndex(
+      (heading, at) => columns[at] === null && likely.has(normaliseForSearch(cleanText(heading))),
+    );
+    if (found !== -1) columns[found] = name;
+  }
+  return columns;
 }
 
 function columnsByHeading(book: Phonebook, { headings }: FileStart): (string | null)[] {
@@ -147,7 +137,7 @@ function columnsByHeading(book: Phonebook, { headings }: FileStart): (string | n
 }
 
 function withMobile(columns: (string | null)[], { headings, rows, cellText }: FileStart): (string | null)[] {
-  const [mobile] = fixedColumns;
+  const mobile = 'mobile';
   if (columns.includes(mobile) || rows.length === 0) return columns;
   const isMobile = (cells: readonly string[], at: number) =>
     typeof readSheetMobile(cells[at] ?? '', cellText) === 'string';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { mapFixed } from '../contacts/fixed-columns.ts';
 import { say } from '../../../texts/text.ts';
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
 
@@ -13,7 +14,7 @@ const reader: SheetReader = {
       { id: 2, title: 'امتیاز', type: 'number', code: 'score' },
     ],
   },
-  columns: { mobile: 0, name: 1, prefix: 2, values: [3, 4], ignored: [] },
+  columns: { ...mapFixed(() => undefined), mobile: 0, name: 1, prefix: 2, values: [3, 4], ignored: [] },
   cellText: 'stored',
 };
 

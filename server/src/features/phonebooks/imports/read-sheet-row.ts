@@ -5,13 +5,14 @@ import { text, type Text } from '../../../texts/text.ts';
 import { readValue, type Attribute } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { mobileProblemTexts } from '../contacts/contact-fields.ts';
+import type { ContactChange, Phonebook } from '../contacts/contact.ts';
 import {
-  contactPrefixes,
-  nameLengthMax,
-  type ContactChange,
-  type ContactPrefix,
-  type Phonebook,
-} from '../contacts/contact.ts';
+  choiceColumns,
+  fixedColumns,
+  fixedNames,
+  type FixedChange,
+  type FixedName,
+} from '../contacts/fixed-columns.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 
 /** What is needed to read the rows of a file. */
@@ -32,11 +33,12 @@ export function readSheetRow(reader: SheetReader, cells: readonly string[]): She
   const { book, columns, cellText } = reader;
   const mobile = readSheetMobile(cells[columns.mobile] ?? '', cellText);
   if (typeof mobile !== 'string') return mobile;
-  const name = cellOf(cells, columns.name);
-  if (name !== undefined && name.length > nameLengthMax)
-    return { problem: text('field_too_long', { field: 'name', limit: nameLengthMax }) };
-  const prefix = readPrefix(cellOf(cells, columns.prefix));
-  if (typeof prefix === 'object') return prefix;
+  const fixed: Record<string, string | undefined> = {};
+  for (const name of fixedNames) {
+    const read = readFixed(name, cellOf(cells, columns[name]));
+    if (typeof read === 'object') return read;
+    fixed[name] = read;
+  }
   // Allocated at full size: thousands of rows are in memory at once, and a growing array reserves several times more.
   const values: (string | undefined)[] = book.attributes.map(() => undefined);
   for (const [at, attribute] of book.attributes.entries()) {
@@ -47,7 +49,7 @@ export function readSheetRow(reader: SheetReader, cells: readonly string[]): She
     if (!read.ok) return read;
     values[at] = read.value || undefined;
   }
-  return { mobile, name, prefix, values };
+  return { ...(fixed as FixedChange), mobile, values };
 }
 
 /** The mobile in a cell, repaired if the spreadsheet changed it (lost zero, number format). */
@@ -78,22 +80,26 @@ function cellOf(cells: readonly string[], column: number | undefined): string | 
   return cell === undefined ? undefined : cleanText(cell) || undefined;
 }
 
-const prefixWords: ReadonlyMap<string, ContactPrefix> = new Map([
-  ...contactPrefixes.map((prefix) => [prefix, prefix] as const),
-  ['آقا', 'man'],
-  ['آقای', 'man'],
-  ['مرد', 'man'],
-  ['خانم', 'woman'],
-  ['زن', 'woman'],
-  ['شرکت', 'co'],
-  ['سازمان', 'org'],
-]);
-const prefixesByWord: ReadonlyMap<string, ContactPrefix> = new Map(
-  [...prefixWords].map(([word, prefix]) => [normaliseForSearch(word), prefix]),
+/** Choices by the words of cells: as they are written, and as a search compares them. */
+const choicesByWord: ReadonlyMap<FixedName, ReadonlyMap<string, string>> = new Map(
+  choiceColumns.map(({ name, choices, cells }) => {
+    const words = [...choices.map((choice) => [choice, choice] as const), ...Object.entries(cells)];
+    const similar = words.map(([word, choice]) => [normaliseForSearch(word), choice] as const);
+    return [name, new Map([...similar, ...words])];
+  }),
 );
 
-function readPrefix(cell: string | undefined): ContactPrefix | undefined | { readonly problem: Text } {
+function readFixed(
+  name: FixedName,
+  cell: string | undefined,
+): string | undefined | { readonly problem: Text } {
   if (cell === undefined) return undefined;
-  const prefix = prefixWords.get(cell) ?? prefixesByWord.get(normaliseForSearch(cell));
-  return prefix ?? { problem: text('field_choice', { field: 'prefix', choices: contactPrefixes }) };
+  const column = fixedColumns[name];
+  if (column.kind === 'text')
+    return cell.length > column.lengthMax
+      ? { problem: text('field_too_long', { field: name, limit: column.lengthMax }) }
+      : cell;
+  const words = choicesByWord.get(name);
+  const choice = words?.get(cell) ?? words?.get(normaliseForSearch(cell));
+  return choice ?? { problem: text('field_choice', { field: name, choices: column.choices }) };
 }

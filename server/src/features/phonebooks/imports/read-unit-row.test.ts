@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { UnitRows } from '../../../files/spreadsheet.ts';
+import { fixedColumns, fixedNames, mapFixed } from '../contacts/fixed-columns.ts';
 import { PackedContacts } from './packed-contacts.ts';
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
 import { readUnitRow } from './read-unit-row.ts';
@@ -14,7 +15,15 @@ const reader: SheetReader = {
     records: 0,
     attributes: types.map((type, at) => ({ id: at + 5, title: `ستون ${at}`, type, code: `c${at}` })),
   },
-  columns: { mobile: 1, name: 0, prefix: 2, values: [3, 4, 6], ignored: [] },
+  // Columns after the prefix follow the attributes.
+  columns: {
+    ...mapFixed((name) => 5 + fixedNames.indexOf(name)),
+    mobile: 1,
+    name: 0,
+    prefix: 2,
+    values: [3, 4, 6],
+    ignored: [],
+  },
   cellText: 'stored',
 };
 
@@ -87,7 +96,8 @@ test('the fast path on UTF-16 units reads the same values and problems as readSh
 });
 
 test('rows are complete if no field is empty', () => {
-  const whole = ['زهرا', '09121234567', 'woman', 'تهران', '12', '', '1370/01/05'];
+  const others = fixedNames.slice(2).map((name) => fixedColumns[name].example);
+  const whole = ['زهرا', '09121234567', 'woman', 'تهران', '12', '', '1370/01/05', ...others];
   expect(read([whole, whole]).contacts.areComplete()).toBe(true);
   for (const open of [0, 2, 3, 4, 6])
     expect(read([whole, whole.with(open, '')]).contacts.areComplete(), `${open}`).toBe(false);

@@ -1,10 +1,12 @@
 import type { UnitRows } from '../../../files/spreadsheet.ts';
 import type { Text } from '../../../texts/text.ts';
 import { valueLengthMax, type AttributeType } from '../attributes/attribute.ts';
-import type { PackedContacts, TextRange } from './packed-contacts.ts';
-import { contactPrefixes, nameLengthMax, type ContactChange } from '../contacts/contact.ts';
-import { isPlainDay, isPlainNumber, plainMobile, plainPrefix } from './plain-cells.ts';
+import { firstValue, type PackedContacts, type TextRange } from './packed-contacts.ts';
+import type { ContactChange } from '../contacts/contact.ts';
+import { choiceColumns, textColumns } from '../contacts/fixed-columns.ts';
+import { isPlainDay, isPlainNumber, plainChoice, plainMobile } from './plain-cells.ts';
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
+import type { SheetColumns } from './sheet-columns.ts';
 import { flagsOf, textFlags } from './text-flags.ts';
 
 // Beyond the last column of any sheet: reads as an empty cell.
@@ -22,17 +24,31 @@ export function readUnitRow(reader: SheetReader, row: UnitRows, rows: PackedCont
 /** Fast path; false if a cell is not in the usual form. */
 function readPlainRow({ book, columns }: SheetReader, row: UnitRows, rows: PackedContacts): boolean {
   const { units } = row;
-  const { mobile: mobileColumn, name: nameColumn, prefix: prefixColumn = absentColumn } = columns;
-  const mobile = plainMobile(units, row.from(mobileColumn), row.to(mobileColumn));
-  const prefix = plainPrefix(units, row.from(prefixColumn), row.to(prefixColumn));
-  const name = rangeOf(row, nameColumn);
-  if (mobile === -1 || prefix === -1 || !isStorable(name, nameLengthMax)) return false;
-  const at = rows.startRow(mobile, prefix);
-  rows.setName(at, name);
+  const mobile = plainMobile(units, row.from(columns.mobile), row.to(columns.mobile));
+  if (mobile === -1) return false;
+  const at = rows.startRow(mobile);
+  if (!readPlainFixed(columns, row, rows, at)) return false;
   for (let column = 0; column < book.attributes.length; column += 1) {
     const value = rangeOf(row, columns.values[column]);
     if (!isPlainValue(book.attributes[column]?.type, units, value)) return false;
-    rows.setValue(at, column, value);
+    rows.setText(at, firstValue + column, value);
+  }
+  return true;
+}
+
+function readPlainFixed(columns: SheetColumns, row: UnitRows, rows: PackedContacts, at: number): boolean {
+  for (let place = 0; place < choiceColumns.length; place += 1) {
+    const { name, choices } = choiceColumns[place] as (typeof choiceColumns)[number];
+    const column = columns[name] ?? absentColumn;
+    const choice = plainChoice(choices, row.units, row.from(column), row.to(column));
+    if (choice === -1) return false;
+    rows.setChoice(at, place, choice);
+  }
+  for (let place = 0; place < textColumns.length; place += 1) {
+    const { name, lengthMax } = textColumns[place] as (typeof textColumns)[number];
+    const text = rangeOf(row, columns[name]);
+    if (!isStorable(text, lengthMax)) return false;
+    rows.setText(at, place, text);
   }
   return true;
 }
@@ -54,10 +70,15 @@ function isPlainValue(type: AttributeType | undefined, units: Uint16Array, place
 }
 
 function appendChange(row: UnitRows, rows: PackedContacts, change: ContactChange): void {
-  const { mobile, name = '', prefix, values } = change;
-  const at = rows.startRow(Number(mobile.slice(2)), prefix ? contactPrefixes.indexOf(prefix) + 1 : 0);
-  rows.setName(at, append(row, name));
-  for (const [column, value = ''] of values.entries()) rows.setValue(at, column, append(row, value));
+  const at = rows.startRow(Number(change.mobile.slice(2)));
+  for (const [place, { name, choices }] of choiceColumns.entries()) {
+    const choice = change[name];
+    rows.setChoice(at, place, choice ? choices.indexOf(choice) + 1 : 0);
+  }
+  for (const [place, { name }] of textColumns.entries())
+    rows.setText(at, place, append(row, change[name] ?? ''));
+  for (const [column, value = ''] of change.values.entries())
+    rows.setText(at, firstValue + column, append(row, value));
 }
 
 function append(row: UnitRows, text: string): TextRange {

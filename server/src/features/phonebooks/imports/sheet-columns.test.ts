@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../failure.ts';
 import { say } from '../../../texts/text.ts';
 import type { Attribute } from '../attributes/attribute.ts';
+import { contactFieldNames } from '../contacts/fixed-columns.ts';
 import { headingsOf, readHeadings } from './sheet-columns.ts';
 
 const bookWith = (...attributes: (readonly [title: string, code: string])[]) => ({
@@ -23,12 +24,12 @@ const refusalOf = (work: () => unknown) => {
 
 describe('headings of a file', () => {
   test('are the fixed names and the titles of the phonebook', () => {
-    expect(headingsOf(bookWith(['شهر', 'city']))).toEqual(['mobile', 'name', 'prefix', 'شهر']);
+    expect(headingsOf(bookWith(['شهر', 'city']))).toEqual([...contactFieldNames, 'شهر']);
   });
 
   test('include the code if titles are equal, invisible, or the name of a fixed column', () => {
     const book = bookWith(['شهر', 'city'], ['شهر', 'city_2'], ['Name', 'nickname'], ['\u0640', 'line']);
-    expect(headingsOf(book).slice(3)).toEqual([
+    expect(headingsOf(book).slice(contactFieldNames.length)).toEqual([
       'شهر (city)',
       'شهر (city_2)',
       'Name (nickname)',
@@ -38,11 +39,10 @@ describe('headings of a file', () => {
 
   test('are read back to the columns they stand for', () => {
     const book = bookWith(['شهر', 'city'], ['شهر', 'City'], ['mobile', 'x'], ['y', 'z'], ['z', 'y']);
+    const fixed = contactFieldNames.length;
     expect(readHeadings(book, headingsOf(book))).toEqual({
-      mobile: 0,
-      name: 1,
-      prefix: 2,
-      values: [3, 4, 5, 6, 7],
+      ...Object.fromEntries(contactFieldNames.map((name, at) => [name, at])),
+      values: [0, 1, 2, 3, 4].map((at) => fixed + at),
       ignored: [],
     });
   });

@@ -1,15 +1,19 @@
 import { invalidField } from '../../../failure.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { text } from '../../../texts/text.ts';
-import { fixedColumns } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
+import {
+  contactFieldNames,
+  fixedColumns,
+  mapFixed,
+  type ContactFieldName,
+  type FixedName,
+} from '../contacts/fixed-columns.ts';
 
 /** Column index of each field; undefined if the file has no such column. */
-export interface SheetColumns {
+export interface SheetColumns extends Readonly<Record<FixedName, number | undefined>> {
   readonly mobile: number;
-  readonly name: number | undefined;
-  readonly prefix: number | undefined;
   /** One per attribute of the phonebook, in the phonebook's order. */
   readonly values: readonly (number | undefined)[];
   /** Headings that match no column of the phonebook. */
@@ -22,31 +26,27 @@ interface Ambiguous {
 }
 
 /** A fixed column, or the index of an attribute of the phonebook. */
-export type ColumnMeaning = (typeof fixedColumns)[number] | number;
+export type ColumnMeaning = ContactFieldName | number;
 
 /** What a heading stands for; undefined if it is left alone. */
 export type HeadingReader = (heading: string) => ColumnMeaning | Ambiguous | undefined;
 
-// Other common headings of these columns, in files that were not made from the sample.
-const otherNames: Readonly<Record<(typeof fixedColumns)[number], readonly string[]>> = {
-  mobile: [
-    'موبایل',
-    'شماره موبایل',
-    'شماره همراه',
-    'تلفن همراه',
-    'همراه',
-    'شماره',
-    'phone',
-    'phone number',
-    'mobile number',
-  ],
-  name: ['نام', 'نام و نام خانوادگی', 'full name'],
-  prefix: ['پیشوند', 'عنوان'],
-};
+// Other common headings of mobiles, in files that were not made from the sample.
+const mobileHeadings = [
+  'موبایل',
+  'شماره موبایل',
+  'شماره همراه',
+  'تلفن همراه',
+  'همراه',
+  'شماره',
+  'phone',
+  'phone number',
+  'mobile number',
+];
 
 /** Headings of a file for the phonebook: fixed columns, then attribute titles, with the code added where ambiguous. */
 export function headingsOf({ attributes }: Phonebook): string[] {
-  const taken = new Map<string, number>(fixedColumns.map((name) => [name, 1]));
+  const taken = new Map<string, number>(contactFieldNames.map((name) => [name, 1]));
   for (const { title } of attributes) {
     const name = normaliseForSearch(title);
     taken.set(name, (taken.get(name) ?? 0) + 1);
@@ -54,7 +54,7 @@ export function headingsOf({ attributes }: Phonebook): string[] {
   const isClear = (title: string) =>
     normaliseForSearch(title) !== '' && taken.get(normaliseForSearch(title)) === 1;
   return [
-    ...fixedColumns,
+    ...contactFieldNames,
     ...attributes.map(({ title, code }) => (isClear(title) ? title : `${title} (${code})`)),
   ];
 }
@@ -81,8 +81,7 @@ export function readHeadings(
   if (mobile === undefined) throw invalidField('file', text('import_no_mobile_column'));
   return {
     mobile,
-    name: columns.get('name'),
-    prefix: columns.get('prefix'),
+    ...mapFixed((name) => columns.get(name)),
     values: book.attributes.map((_attribute, index) => columns.get(index)),
     ignored,
   };
@@ -105,14 +104,16 @@ export function columnResolver(book: Phonebook): HeadingReader {
     put(similar, normaliseForSearch(name), meaning);
   };
   const headings = headingsOf(book);
-  for (const [at, heading] of headings.entries()) add(heading, fixedColumns[at] ?? at - fixedColumns.length);
+  for (const [at, heading] of headings.entries())
+    add(heading, contactFieldNames[at] ?? at - contactFieldNames.length);
   for (const [index, { code }] of book.attributes.entries()) add(code, index);
-  const own = headings.slice(fixedColumns.length);
+  const own = headings.slice(contactFieldNames.length);
   const titles = book.attributes.map(({ title }) => title);
   for (const [title, meaning] of attributesByName(titles, own)) put(exact, title, meaning);
   for (const [title, meaning] of attributesByName(titles.map(normaliseForSearch), own))
     put(similar, title, meaning);
-  for (const name of fixedColumns) for (const other of otherNames[name]) add(other, name);
+  for (const name of contactFieldNames)
+    for (const other of name === 'mobile' ? mobileHeadings : fixedColumns[name].headings) add(other, name);
   return (heading) => exact.get(heading) ?? similar.get(normaliseForSearch(heading));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
+import { fixedList, fixedListOf } from '../contacts/fixed-columns-store.ts';
 import { idsPerBlock, signatureBits } from '../search/signature.ts';
 import { idsPerSpan } from '../search/span-words.ts';
 
@@ -71,9 +72,9 @@ export async function copyMissingContacts(
 ): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with added as (
-      insert into contacts (account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text)
+      insert into contacts (account_id, phone_book_id, id, mobile, ${fixedList}, attributes, search_text)
       select ${accountId}, ${phonebookId}, ${lastId} + row_number() over (order by s.id),
-        s.mobile, s.name, s.prefix, s.attributes, s.search_text
+        s.mobile, ${fixedListOf('s')}, s.attributes, s.search_text
       from contacts s
       where s.account_id = ${accountId} and s.phone_book_id = ${sourceId} and not exists (
         select from contacts c where c.account_id = s.account_id and c.mobile = s.mobile

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import type { VersionedCache } from '../../../primitives/versioned-cache.ts';
 import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
-import { contactsOfBlock, contactsOfSpan, type ContactRow } from '../contacts/contacts-store.ts';
+import { contactsOfBlock, contactsOfSpan, rowColumns, type ContactRow } from '../contacts/contacts-store.ts';
 import { findByWords } from './count-by-words.ts';
 import { FoundBlocks, SearchCounts, type Block } from './search-counts.ts';
 import { matchingOfNumber } from './number-search-store.ts';
@@ -149,7 +149,7 @@ async function readPage(
   const direction = directionOf(order);
   // Only keys are sorted and counted; the other columns are read for the page that is returned.
   const { rows } = await sql<ContactRow & { total: number }>`
-    select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes, b.total from (
+    select ${rowColumns}, b.total from (
       select c.phone_book_id, c.id, ${sortKeyOf(order)} as sort_key, ${isCounted ? sql`count(*) over ()` : sql`0`} as total
       from ${matching}
       order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}) b

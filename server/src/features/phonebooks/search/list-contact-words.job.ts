@@ -6,6 +6,7 @@ import { job } from '../../../jobs/job.ts';
 import type { Database } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { findPersianCollation } from '../contacts/contact-order-store.ts';
+import { textsOf } from '../contacts/contact.ts';
 import {
   deleteAllSpanWords,
   insertSpanWords,
@@ -57,10 +58,11 @@ export async function listWordsOf(db: Database, key: BookKey): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await keepContactsUnchanged(tx, key.accountId);
       const words = new SpanWords();
-      for (const { id, name, attributes, search_text } of await listTextsOfSpan(tx, key, span)) {
+      for (const contact of await listTextsOfSpan(tx, key, span)) {
+        const { id, attributes, search_text } = contact;
         const values =
           attributes === '{}' ? [] : Object.values(JSON.parse(attributes) as Record<string, string>);
-        words.add(id - span * idsPerSpan, [name, search_text, ...values]);
+        words.add(id - span * idsPerSpan, [...textsOf(contact, [search_text]), ...values]);
       }
       await insertSpanWords(tx, key, span, {
         lists: words.lists(),

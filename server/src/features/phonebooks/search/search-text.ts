@@ -2,7 +2,7 @@ import { normaliseForSearch } from '../../../text/normalise.ts';
 
 /** Texts that a contact is searched by. */
 export interface SearchTexts {
-  /** Mobile, name and values, each normalised; empty where there is none. */
+  /** Mobile and texts, each normalised; empty where there is none. */
   readonly all: readonly string[];
   /** Normalised texts that differ from the contact's own columns. Empty for most contacts, which halves their size. */
   readonly stored: string;
@@ -19,8 +19,9 @@ const space = 0x20;
 /** Not in any normalised text, so a search word cannot match across two fields. */
 export const fieldSeparator = '\x1f';
 
-export function searchTextsOf(mobile: string, name: string, values: readonly string[]): SearchTexts {
-  const all = [mobile, name, ...values];
+/** `texts`: fixed columns and values of the contact (textsOf in contact.ts). */
+export function searchTextsOf(mobile: string, texts: readonly string[]): SearchTexts {
+  const all = [mobile, ...texts];
   let stored = '';
   for (let at = 1; at < all.length; at += 1) {
     const text = all[at] ?? '';

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
+import { textsOfContact } from '../contacts/fixed-columns-store.ts';
+import type { FixedContent } from '../contacts/fixed-columns.ts';
 import { readSpanByName } from '../sorting/first-by-name-store.ts';
 import { ranksPerSample } from '../sorting/page-by-name-store.ts';
 import { idsPerSpan, type SpanLists } from './span-words.ts';
@@ -48,9 +50,9 @@ export async function keepContactsUnchanged(tx: Transaction, accountId: number):
   await sql`select from contact_numbers where account_id = ${accountId} for update`.execute(tx);
 }
 
-export interface TextsOfContact {
+/** Of the fixed columns only the texts are read. */
+export interface TextsOfContact extends FixedContent {
   readonly id: number;
-  readonly name: string;
   readonly attributes: string;
   readonly search_text: string;
 }
@@ -58,7 +60,7 @@ export interface TextsOfContact {
 /** The texts of all contacts of a span, as a search compares them. */
 export async function listTextsOfSpan(db: Queryable, key: BookKey, span: number): Promise<TextsOfContact[]> {
   const { rows } = await sql<TextsOfContact>`
-    select c.id, c.name, c.attributes, c.search_text from ${contactsOfSpan(key, span)} c order by c.id`.execute(
+    select c.id, ${textsOfContact}, c.attributes, c.search_text from ${contactsOfSpan(key, span)} c order by c.id`.execute(
     db,
   );
   return rows;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
-import type { ContactRow } from '../contacts/contacts-store.ts';
+import { rowColumns, type ContactRow } from '../contacts/contacts-store.ts';
 import { NameSequence } from './name-sequences.ts';
 
 /**
@@ -33,8 +33,7 @@ export async function listByIds(
   ids: readonly number[],
 ): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
-    select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes
-    from unnest(${ids}::bigint[]) with ordinality as v (id, place)
+    select ${rowColumns} from unnest(${ids}::bigint[]) with ordinality as v (id, place)
     cross join lateral (
       select * from contacts
       where account_id = ${accountId} and phone_book_id = ${phonebookId} and id = v.id offset 0) c
