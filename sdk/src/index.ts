@@ -7,7 +7,8 @@ export { Pages, type Page } from './pages.ts';
 export { Peyk } from './peyk.ts';
 export type { WithDefaults } from './groups/sms.ts';
 export { PeykError, type ClientErrorCode, type ErrorCode, type KnownErrorCode } from './peyk-error.ts';
-export { webhookEventTypes } from './generated/event-types.ts';
+export { auditActionTitles } from './generated/audit-actions.ts';
+export { webhookEventTitles, webhookEventTypes, type WebhookData } from './generated/webhook-events.ts';
 export type { ServiceErrorCode } from './generated/error-codes.ts';
 export type { Heard, ListenOptions } from './webhooks/listen.ts';
 export {
@@ -16,7 +17,7 @@ export {
   type VerifyOptions,
   type WebhookHeaders,
 } from './webhooks/verify-webhook.ts';
-export type { MessageChange, WebhookData, WebhookEvent, WebhookType } from './webhooks/webhook-events.ts';
+export type { WebhookEvent, WebhookType } from './webhooks/webhook-events.ts';
 export * from './generated/operations.ts';
 export * from './generated/operator-operations.ts';
 export type * from './generated/schemas.ts';

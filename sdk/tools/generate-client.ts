@@ -15,8 +15,13 @@ interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
+interface WebhookCall {
+  readonly 'x-title': unknown;
+  readonly requestBody: { readonly content: Content };
+}
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: WebhookCall }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
@@ -38,13 +43,57 @@ export function errorCodesFile({ components }: Document): string {
   return `${head}\n/** What each means, and what to do about it, is at /docs/errors of a service. */\nexport type ServiceErrorCode =\n${lines};\n`;
 }
 
-/** The types of events that a webhook may ask for, as a list that programs can show. */
-export function eventTypesFile({ components }: Document): string {
+/** What calls of webhooks carry, the types that a webhook may ask for, and their names for people. */
+export function webhookEventsFile({ webhooks, components }: Document): string {
   const types = components.schemas['CreateWebhookBody']?.properties?.['events']?.items?.enum ?? [];
   if (types.length === 0) throw new Error('the document lists no event types');
-  const lines = types.map((type) => `  '${String(type)}',`).join('\n');
-  return `${head}\n/** Every type of event that a webhook may ask for. */\nexport const webhookEventTypes = [\n${lines}\n] as const;\n`;
+  const data = Object.entries(webhooks).map(([type, { post }]) => {
+    const schema = post.requestBody.content['application/json']?.schema.properties?.['data'] ?? {};
+    return `  '${type}': ${typeOf(schema)};\n`;
+  });
+  const titles = types.map(
+    (type) => `  '${String(type)}': ${pairOf(webhooks[String(type)]?.post['x-title'])},\n`,
+  );
+  const list = types.map((type) => `  '${String(type)}',\n`);
+  const names = namesIn(components, data.join(''));
+  return `${head}${names.length === 0 ? '' : `import type { ${names.join(', ')} } from './schemas.ts';\n`}
+/** What each type of event carries in \`data\`. */
+export interface WebhookData {
+${data.join('')}}
+
+/** Every type of event that a webhook may ask for. */
+export const webhookEventTypes = [
+${list.join('')}] as const;
+
+/** What each of them is called, in Persian and English. */
+export const webhookEventTitles = {
+${titles.join('')}} as const;
+`;
 }
+
+/** What the actions of the audit log are called, in Persian and English. */
+export function auditActionsFile({ components }: Document): string {
+  const actions = Object.entries(
+    components.schemas['AuditEntry']?.properties?.['action']?.['x-audit-actions'] ?? {},
+  );
+  if (actions.length === 0) throw new Error('the document lists no actions of the audit log');
+  const lines = actions.map(([action, title]) => `  '${action}': ${pairOf(title)},\n`);
+  return `${head}
+/** What the actions of the audit log are called, in Persian and English. */
+export const auditActionTitles: Readonly<Record<string, readonly [fa: string, en: string]>> = {
+${lines.join('')}};
+`;
+}
+
+function pairOf(title: unknown): string {
+  const { fa, en } = title as { readonly fa: string; readonly en: string };
+  return `[${JSON.stringify(fa)}, ${JSON.stringify(en)}]`;
+}
+
+const namesIn = (components: Document['components'], text: string) =>
+  Object.keys(components.schemas).filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(text.replaceAll(/\/\*\*.*\*\//g, '')),
+  );
 
 /** Whose operations: those of operators are a file of their own, which customers' programs do not load. */
 type OperationSide = 'operator' | 'account';
@@ -66,9 +115,7 @@ export function operationsFile(document: Document, side: OperationSide): string 
     }),
   );
   const text = lines.sort().join('\n');
-  const names = Object.keys(document.components.schemas).filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(text.replaceAll(/\/\*\*.*\*\//g, '')),
-  );
+  const names = namesIn(document.components, text);
   return `${head}import { operation, type NoInput } from '../operation.ts';
 import type {
 ${names.map((name) => `  ${name},\n`).join('')}} from './schemas.ts';

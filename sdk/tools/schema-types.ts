@@ -15,6 +15,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly description?: string;
   readonly 'x-error-codes'?: Readonly<Record<string, unknown>>;
+  readonly 'x-audit-actions'?: Readonly<Record<string, unknown>>;
 }
 
 /** A schema as a TypeScript type. */

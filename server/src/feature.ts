@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 
 import type { DueWork } from './due-work.ts';
 import type { Endpoint, Title } from './http/endpoint.ts';
+import type { WebhookCall } from './http/openapi/webhook-calls.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 import type { NumberTable } from './number-data.ts';
@@ -55,6 +56,8 @@ export interface Feature {
   readonly numberTables?: readonly NumberTable[];
   /** Schemas of the OpenAPI document that no operation refers to, by name. */
   readonly schemas?: Readonly<Record<string, TSchema>>;
+  /** Calls that it makes to addresses of customers, by type of event. */
+  readonly webhooks?: Readonly<Record<string, WebhookCall>>;
   /** The folder with styles and scripts of its pages; served under `/<name>/`. */
   readonly assets?: URL;
   /** Prepares its tables at every start, after the migrations; creates partitions for the coming days, for example. */

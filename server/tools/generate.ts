@@ -6,17 +6,20 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import {
+  auditActionsFile,
   errorCodesFile,
-  eventTypesFile,
   operationsFile,
   schemasFile,
+  webhookEventsFile,
   type Document,
 } from '../../sdk/tools/generate-client.ts';
+import { eventTypes, webhookEvents } from '../src/features/webhooks/webhook-events.ts';
 import { postmanCollection } from '../src/http/openapi/postman.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
+import { withTable } from './markdown-table.ts';
 
 const document = documentOfService() as unknown as Document;
 
@@ -41,8 +44,12 @@ const outputs = [
     make: async () => errorCodesFile(document),
   },
   {
-    file: new URL('../../sdk/src/generated/event-types.ts', import.meta.url),
-    make: async () => eventTypesFile(document),
+    file: new URL('../../sdk/src/generated/webhook-events.ts', import.meta.url),
+    make: async () => webhookEventsFile(document),
+  },
+  {
+    file: new URL('../../sdk/src/generated/audit-actions.ts', import.meta.url),
+    make: async () => auditActionsFile(document),
   },
   {
     file: new URL('../../sdk/src/generated/operations.ts', import.meta.url),
@@ -52,7 +59,17 @@ const outputs = [
     file: new URL('../../sdk/src/generated/operator-operations.ts', import.meta.url),
     make: async () => operationsFile(document, 'operator'),
   },
+  ...(['en', 'fa'] as const).map((language) => {
+    const file = new URL(`../../docs/guides/${language}/webhooks.md`, import.meta.url);
+    return { file, make: async () => withEvents(await readFile(file, 'utf8'), language) };
+  }),
 ];
+
+/** The guide with the table of all events. */
+function withEvents(guide: string, language: 'en' | 'fa'): string {
+  const rows = eventTypes.map((type) => [`\`${type}\``, webhookEvents[type].when[language]]);
+  return withTable(guide, '`message.updated`', rows);
+}
 
 async function versionOfPackage(): Promise<string> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');

@@ -2205,6 +2205,27 @@ source_id: number;
 delete_source?: boolean | undefined;
 };
 
+export type MessageChange = {
+/** Id of the send */
+send_id: number;
+/** Position in its send, from 1; 1 for a send to one */
+item: number;
+/** Masked, as in 0912*******, where the service brought the number itself */
+recipient: string;
+/** Status before */
+old_status: string;
+/** Where it stands now */
+status: string;
+/** More exactly than the status */
+status_detail: string;
+/** Why it failed */
+reason: string | null;
+/** When it happened (ISO 8601, UTC) */
+at: string;
+/** Present if it was sent with a test key */
+test?: true | undefined;
+};
+
 export type ModeratedSend = {
 /** Its id */
 id: number;

@@ -1,5 +1,10 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { createWebhook, type NewWebhook as MadeWebhook } from '@peyk/sdk';
+import {
+  createWebhook,
+  webhookEventTitles,
+  webhookEventTypes,
+  type NewWebhook as MadeWebhook,
+} from '@peyk/sdk';
 import { useState } from 'react';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -12,9 +17,9 @@ import { autoDirection } from '../../components/form/auto-direction.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
-import { eventWords, useWebhooksTexts } from './webhooks-texts.ts';
+import { useWebhooksTexts } from './webhooks-texts.ts';
 
-type Event = keyof typeof eventWords;
+type Event = (typeof webhookEventTypes)[number];
 
 export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useWebhooksTexts();
@@ -73,8 +78,8 @@ function WebhookForm({ onMade }: { readonly onMade: (made: MadeWebhook) => void 
           onChange={(chosen) => set('events', chosen as Event[])}
         >
           <Stack gap="xs" mt="xs">
-            {(Object.keys(eventWords) as Event[]).map((event) => (
-              <Checkbox key={event} value={event} label={inLanguage(eventWords[event], language)} />
+            {webhookEventTypes.map((event) => (
+              <Checkbox key={event} value={event} label={inLanguage(webhookEventTitles[event], language)} />
             ))}
           </Stack>
         </Checkbox.Group>

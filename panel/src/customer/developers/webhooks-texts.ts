@@ -1,4 +1,4 @@
-import { texts, type Pair } from '../../language/texts.ts';
+import { texts } from '../../language/texts.ts';
 
 export const useWebhooksTexts = texts({
   title: ['وب‌هوک‌ها', 'Webhooks'],
@@ -60,15 +60,3 @@ export const useWebhooksTexts = texts({
     'For a day calls are signed with both secrets.',
   ],
 });
-
-export const eventWords = {
-  'message.updated': ['تغییر وضعیت پیام‌ها', 'Messages sent, delivered, failed'],
-  'inbox.received': ['پیام دریافتی', 'A reply'],
-  'send.decided': ['تأیید یا رد یک ارسال', 'A send approved or refused'],
-  'send.finished': ['پایان یک ارسال', 'A send to many has ended'],
-  'pattern.decided': ['تأیید یا رد یک الگو', 'A pattern approved or refused'],
-  'order.paid': ['پرداخت سفارش', 'An order was paid'],
-  'balance.low': ['کم شدن موجودی', 'The balance is low'],
-  'import.finished': ['پایان خواندن فایل مخاطبان', 'An import of contacts has ended'],
-  'ticket.answered': ['پاسخ تیکت', 'A ticket was answered'],
-} as const satisfies Record<string, Pair>;

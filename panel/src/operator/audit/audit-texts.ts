@@ -1,3 +1,5 @@
+import { auditActionTitles } from '@peyk/sdk';
+
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useAuditTexts = texts({
@@ -26,100 +28,6 @@ export const useAuditTexts = texts({
   noDetails: ['چیزی برای مقایسه نیست.', 'There is nothing to compare.'],
   system: ['سامانه', 'The service'],
 });
-
-const thingWords = {
-  account: ['حساب', 'Account'],
-  blacklist: ['فهرست سیاه', 'Blacklist'],
-  carrier: ['اتصال مخابراتی', 'Carrier'],
-  code: ['کد', 'Code'],
-  credit: ['اعتبار', 'Credit'],
-  discount: ['تخفیف', 'Discount'],
-  inbox: ['دریافتی‌ها', 'Inbox'],
-  key: ['کلید', 'Key'],
-  lbs: ['مکان', 'Place'],
-  line: ['خط', 'Line'],
-  list: ['فهرست', 'List'],
-  'moderation-rules': ['قاعده‌های بررسی', 'Rules of moderation'],
-  number_bank: ['بانک شماره', 'Number bank'],
-  'operator-key': ['کلید کارشناس', "Operator's key"],
-  operator: ['کارشناس', 'Operator'],
-  order: ['سفارش', 'Order'],
-  password: ['گذرواژه', 'Password'],
-  pattern: ['الگو', 'Pattern'],
-  plan: ['طرح', 'Plan'],
-  postal: ['کد پستی', 'Postal codes'],
-  ready_text: ['متن آماده', 'Ready-made text'],
-  'recovery-codes': ['کدهای بازیابی', 'Recovery codes'],
-  'reply-words': ['واژه‌های لغو', 'Opt-out words'],
-  review: ['بررسی', 'Review'],
-  seller: ['فروشنده', 'Seller'],
-  send: ['ارسال', 'Send'],
-  'sending-hours': ['ساعت‌های ارسال', 'Sending hours'],
-  session: ['نشست', 'Session'],
-  sessions: ['نشست‌ها', 'Sessions'],
-  'sign-in': ['ورود', 'Sign-in'],
-  'sign-out': ['خروج', 'Sign-out'],
-  ticket: ['تیکت', 'Ticket'],
-  ticket_department: ['بخش تیکت', 'Ticket department'],
-  ticket_importance: ['اهمیت تیکت', 'Ticket importance'],
-  'two-factor': ['ورود دومرحله‌ای', 'Second factor'],
-  user: ['کاربر', 'User'],
-} as const satisfies Record<string, Pair>;
-
-const verbWords = {
-  add: ['افزودن', 'added'],
-  answer: ['پاسخ', 'answered'],
-  approve: ['تأیید', 'approved'],
-  assign: ['سپردن', 'assigned'],
-  attach: ['پیوست', 'attached'],
-  block: ['مسدود کردن', 'blocked'],
-  'cancel-import': ['لغو ورود داده', 'import cancelled'],
-  change: ['تغییر', 'changed'],
-  clear: ['پاک کردن', 'cleared'],
-  close: ['بستن', 'closed'],
-  'code-failed': ['کد نادرست', 'wrong code'],
-  create: ['ساختن', 'created'],
-  delete: ['حذف', 'deleted'],
-  detach: ['جدا کردن', 'detached'],
-  disable: ['غیرفعال کردن', 'disabled'],
-  download: ['دریافت', 'downloaded'],
-  edit: ['ویرایش', 'edited'],
-  enable: ['فعال کردن', 'enabled'],
-  end: ['پایان', 'ended'],
-  export: ['خروجی گرفتن', 'exported'],
-  failed: ['ناموفق', 'failed'],
-  forward: ['سپردن به بخش دیگر', 'handed over'],
-  give: ['دادن', 'given'],
-  hold: ['کنار گذاشتن برای بعد', 'held'],
-  import: ['ورود داده', 'import begun'],
-  imported: ['داده وارد شد', 'imported'],
-  invite: ['دعوت', 'invited'],
-  link: ['پیوند', 'link made'],
-  pause: ['درنگ', 'paused'],
-  postal: ['اجازهٔ کد پستی', 'postal permission'],
-  refund: ['بازگرداندن پول', 'refunded'],
-  reject: ['رد', 'refused'],
-  release: ['برگرداندن به صف', 'put back'],
-  remove: ['برداشتن', 'removed'],
-  renew: ['نو کردن', 'renewed'],
-  reopen: ['باز کردن دوباره', 'opened again'],
-  reset: ['بازنشانی', 'reset'],
-  restore: ['بازگرداندن', 'restored'],
-  resume: ['ادامه', 'resumed'],
-  retire: ['کنار گذاشتن', 'retired'],
-  revoke: ['باطل کردن', 'revoked'],
-  role: ['نقش', 'role changed'],
-  route: ['مسیر', 'routed'],
-  set: ['تعیین', 'set'],
-  take_over: ['برعهده گرفتن', 'taken over'],
-  test: ['پیام آزمایشی', 'test message sent'],
-  trust: ['اعتماد', 'trusted'],
-  try: ['امتحان تنظیمات', 'settings tried'],
-  unblock: ['رفع مسدودی', 'unblocked'],
-  update: ['ویرایش', 'edited'],
-  visit: ['دیدن از چشم مشتری', 'seen as the customer'],
-  withdraw: ['پس گرفتن تأیید', 'withdrawn'],
-} as const satisfies Record<string, Pair>;
 
 /** Actions that operators search for most. */
 export const usualActions = [
@@ -150,12 +58,5 @@ export const usualActions = [
   'carrier.edit',
 ] as const;
 
-/** An action such as `pattern.approve` in words; what has none is shown as it is. */
-export function actionWords(action: string): Pair {
-  const [thing = '', verb] = action.split('.', 2);
-  const [noun, deed] = [wordIn(thingWords, thing), wordIn(verbWords, verb ?? '')];
-  if (noun === undefined || (verb !== undefined && deed === undefined)) return [action, action];
-  return deed === undefined ? noun : [`${noun[0]}: ${deed[0]}`, `${noun[1]}: ${deed[1]}`];
-}
-
-const wordIn = (words: Readonly<Record<string, Pair>>, name: string) => words[name];
+/** An action such as `pattern.approve` in words; one of a newer service is shown as it is. */
+export const actionWords = (action: string): Pair => auditActionTitles[action] ?? [action, action];

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { lockExistingPlan } from '../plans/index.ts';
 import {
   notifyAccessibleLinesChanged,
@@ -144,7 +144,7 @@ export const unblockAccount = operatorEndpoint({
 async function changeAccount(
   { db, clock, notifications }: Platform,
   caller: OperatorCaller,
-  { accountId, action }: { accountId: number; action: string },
+  { accountId, action }: { accountId: number; action: AuditAction },
   change: (tx: Transaction, row: ProfileRow) => AccountChanges | Promise<AccountChanges>,
 ) {
   const changed = await db.transaction().execute(async (tx) => {

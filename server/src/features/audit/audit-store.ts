@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import { mentions, withoutMentions, type NumberTable } from '../../number-data.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 export interface NewAuditEntry {
   readonly operatorId?: number | null | undefined;
@@ -10,7 +11,7 @@ export interface NewAuditEntry {
   /** Stored beside the id, since the user may be deleted later. */
   readonly username?: string | undefined;
   readonly address?: string | undefined;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly accountId?: number | null | undefined;
   readonly before?: unknown;

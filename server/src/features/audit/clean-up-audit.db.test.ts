@@ -8,7 +8,8 @@ const service = testService({ PEYK_AUDIT_DAYS: '30' });
 
 test('entries are kept for as long as the setting says', async () => {
   const { platform, clock } = service;
-  const add = (subject: string) => insertAuditEntry(platform.db, { action: 'x', subject, now: clock.now() });
+  const add = (subject: string) =>
+    insertAuditEntry(platform.db, { action: 'sign-in', subject, now: clock.now() });
   await add('old:1');
   clock.advance(29 * 86_400_000);
   await add('new:1');

@@ -12,7 +12,7 @@ async function given(count: number) {
   for (let index = 1; index <= count; index += 1) {
     await db.transaction().execute((tx) =>
       recordAudit(tx, clock, operator, {
-        action: index % 2 ? 'account.block' : 'account.credit',
+        action: index % 2 ? 'account.block' : 'account.update',
         subject: `account:${operatorId}0${index}`,
         accountId: operatorId * 10 + index,
         before: { blocked: false },
@@ -63,7 +63,7 @@ test('it is searched by the beginning of an action, a subject or a name', async 
         .as(key)
         .get(`/operator/v1/audit?operator_id=${operatorId}&search=${encodeURIComponent(search)}`)
     ).body.data.total as number;
-  expect(await total('account.cred')).toBe(1);
+  expect(await total('account.upd')).toBe(1);
   expect(await total(`account:${operatorId}02`)).toBe(1);
   expect(await total('OPERATOR')).toBe(3);
   expect(await total('nothing%')).toBe(0);
@@ -73,7 +73,7 @@ test('an action that is rolled back leaves no entry', async () => {
   const { operatorId, key } = await given(0);
   const { db, clock } = service.platform;
   const deed = db.transaction().execute(async (tx) => {
-    await recordAudit(tx, clock, { operatorId, name: 'x' }, { action: 'a', subject: 's' });
+    await recordAudit(tx, clock, { operatorId, name: 'x' }, { action: 'sign-in', subject: 's' });
     throw new Error('undone');
   });
   await expect(deed).rejects.toThrow('undone');

@@ -6,6 +6,7 @@ import { forbidden } from '../../http/refusals.ts';
 import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import { auditActions } from './audit-actions.ts';
 import { countAuditEntries, listAuditEntries, type AuditFilters, type AuditRow } from './audit-store.ts';
 
 const auditRow = Type.Object(
@@ -14,7 +15,7 @@ const auditRow = Type.Object(
     operator: nullable(Type.Object({ id: Id, name: Type.String() })),
     user: nullable(Type.Object({ id: Id, username: Type.String() })),
     address: nullable(Type.String()),
-    action: Type.String(),
+    action: Type.String({ 'x-audit-actions': auditActions }),
     subject: Type.String(),
     account_id: nullable(Id),
     before: Type.Unknown(),

@@ -2,7 +2,7 @@ import { notFound } from '../../failure.ts';
 import type { OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { lineRoutes } from '../carriers/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { storeAccess } from './line-access.ts';
@@ -10,7 +10,7 @@ import { columnsOf, shownLines, type LineBody, type ManagedLine } from './line-f
 
 interface LineAction {
   readonly id: number;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly before?: ManagedLine | undefined;
 }
 

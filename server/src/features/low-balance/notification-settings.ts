@@ -53,7 +53,7 @@ export const editNotificationSettings = panelEndpoint({
     return platform.db.transaction().execute(async (tx) => {
       if (amount === null) await deleteLimit(tx, accountId);
       else await saveLimit(tx, accountId, { amount, bySms });
-      const event = { action: 'notifications.edit', subject: `account:${accountId}` };
+      const event = { action: 'notifications.edit' as const, subject: `account:${accountId}` };
       await recordUserAction(tx, platform.clock, caller, { ...event, after: { amount, by_sms: bySms } });
       return settingsOf(tx, accountId);
     });

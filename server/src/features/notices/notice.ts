@@ -1,3 +1,5 @@
+import type { EventData } from '../webhooks/index.ts';
+
 /** What a notice can be about; the details are what its sentence needs. */
 export interface NoticeDetails {
   readonly 'balance-low': { readonly balance: number; readonly limit: number };
@@ -32,16 +34,19 @@ const events = {
   'ticket-answered': ['ticket.answered', 'ticket_id'],
 } as const satisfies Record<NoticeKind, unknown>;
 
+type EventOf<Kind extends NoticeKind> = (typeof events)[Kind][0];
+
 /** The same for webhooks: the type of the event, and the details with the id of what it is about. */
-export function eventOf({
+export function eventOf<Kind extends NoticeKind>({
   kind,
   subject,
   details,
 }: {
-  readonly kind: NoticeKind;
+  readonly kind: Kind;
   readonly subject: string | number;
-  readonly details: object;
-}) {
+  readonly details: NoticeDetails[Kind];
+}): { readonly type: EventOf<Kind>; readonly data: EventData<EventOf<Kind>> } {
   const [type, idField] = events[kind];
-  return { type, data: { ...(idField !== undefined && { [idField]: subject }), ...details } };
+  const data = { ...(idField !== undefined && { [idField]: subject }), ...details };
+  return { type, data: data as EventData<EventOf<Kind>> };
 }

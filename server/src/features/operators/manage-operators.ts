@@ -6,7 +6,7 @@ import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { deleteOperatorUser, findOperatorUser, readUserFields } from '../users/index.ts';
 import {
@@ -183,7 +183,7 @@ export const removeOperator = operatorEndpoint({
 });
 
 interface OperatorChange {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly losesAdmin: boolean;
   readonly set: Parameters<typeof updateOperator>[2];
   alsoInTransaction?(tx: Transaction): Promise<void>;

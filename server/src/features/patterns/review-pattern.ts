@@ -6,7 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { endReview, refuseClaimed, takeOverField } from '../review/index.ts';
@@ -221,7 +221,7 @@ function decisionOf(decision: Review, status: PatternRow['status']) {
   return status === 'active' ? 'withdrawn' : 'rejected';
 }
 
-function actionOf(decision: Review, status: PatternRow['status']): string {
+function actionOf(decision: Review, status: PatternRow['status']): AuditAction {
   if (status === 'active') return 'pattern.withdraw';
   return decision.status === 'active' ? 'pattern.approve' : 'pattern.reject';
 }

@@ -98,7 +98,7 @@ export const editOwnProfile = panelEndpoint({
     await platform.db.transaction().execute(async (tx) => {
       await updateUser(tx, person.id, changes);
       const before = { name: person.name, mobile: person.mobile };
-      const event = { action: 'user.change', subject: `user:${person.id}`, before };
+      const event = { action: 'user.change' as const, subject: `user:${person.id}`, before };
       await recordUserAction(tx, platform.clock, caller, { ...event, after: { ...before, ...changes } });
     });
     return ownProfileOf(call, { ...person, ...changes });

@@ -6,7 +6,7 @@ import { Id } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
 import { findLastMessage } from './messages-store.ts';
@@ -154,7 +154,7 @@ export const reopenTicket = operatorEndpoint({
 async function changeTicket(
   { db, clock }: Platform,
   caller: OperatorCaller,
-  { id, action }: { readonly id: number; readonly action: string },
+  { id, action }: { readonly id: number; readonly action: AuditAction },
   change: (tx: Transaction, ticket: LockedTicket) => Promise<object | void>,
 ): Promise<Static<typeof operatorConversationSchema>> {
   const accountId = await findTicketOwner(db, id);

@@ -6,7 +6,7 @@ import { forbidden } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordUserAction } from '../audit/index.ts';
+import { recordUserAction, type AuditAction } from '../audit/index.ts';
 import {
   changeUser,
   disableUser,
@@ -214,7 +214,7 @@ export const removeAccountUser = panelEndpoint({
 async function changeAndRecord(
   { db, clock }: Platform,
   caller: PanelCaller,
-  action: string,
+  action: AuditAction,
   change: (tx: Transaction) => Promise<UserChange>,
 ) {
   return db.transaction().execute(async (tx) => {

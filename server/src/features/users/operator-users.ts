@@ -6,7 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, type AuditAction } from '../audit/index.ts';
 import {
   disableUser,
   enableUser,
@@ -67,7 +67,7 @@ export const inviteByOperator = operatorEndpoint({
       if (!(await accountExists(tx, id))) throw notFound();
       const { row, token } = await inviteUser(tx, clock, id, given);
       const user = userOf(row);
-      const event = { action: 'user.invite', subject: `user:${row.id}`, accountId: id, after: user };
+      const event = { action: 'user.invite' as const, subject: `user:${row.id}`, accountId: id, after: user };
       await recordAudit(tx, clock, caller, event);
       return { user, password_set_url: passwordLinkAddress(origin, token) };
     });
@@ -91,7 +91,7 @@ export const renewInvitationByOperator = operatorEndpoint({
   async handle({ params: { id, user_id: userId }, caller, platform: { db, clock }, origin }) {
     return db.transaction().execute(async (tx) => {
       const { row, token } = await renewInvitation(tx, clock, id, userId);
-      const event = { action: 'password.link', subject: `user:${userId}`, accountId: id };
+      const event = { action: 'password.link' as const, subject: `user:${userId}`, accountId: id };
       await recordAudit(tx, clock, caller, event);
       return { user: userOf(row), password_set_url: passwordLinkAddress(origin, token) };
     });
@@ -102,7 +102,7 @@ const changeEndpoint = (
   action: { readonly path: 'disable' | 'enable' | 'two-factor/reset'; readonly name: string },
   { title, description }: { readonly title: Title; readonly description: Title },
   operation: {
-    action: string;
+    action: AuditAction;
     change(tx: Transaction, platform: Platform, at: UserKey): Promise<UserChange>;
   },
 ) =>
@@ -178,7 +178,7 @@ async function recordChange(
   tx: Transaction,
   clock: Platform['clock'],
   caller: OperatorCaller,
-  { action, accountId, before, after }: UserChange & { action: string; accountId: number },
+  { action, accountId, before, after }: UserChange & { action: AuditAction; accountId: number },
 ): Promise<void> {
   await recordAudit(tx, clock, caller, {
     action,

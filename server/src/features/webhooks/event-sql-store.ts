@@ -1,4 +1,4 @@
-import { messagesMax } from './event-types.ts';
+import { messagesMax } from './webhook-events.ts';
 
 /** SQL for statements of other features that change many messages at once. */
 export const eventSql = {

@@ -1,4 +1,4 @@
-import { messagesMax } from './event-types.ts';
+import { messagesMax } from './webhook-events.ts';
 import type { EventMessage, EventRow } from './outbox-store.ts';
 
 /** Events that one call tells: the first, and if that is of changed messages, those that follow it and fit. */

@@ -4,7 +4,7 @@ import { invalidField } from '../../failure.ts';
 import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
 import { endpoint, EventStream } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
-import { eventTypes, type EventType } from './event-types.ts';
+import { eventTypes, type EventType } from './webhook-events.ts';
 import { followListener, openListener } from './webhook-listener.ts';
 
 export const listenToWebhooks = endpoint({

@@ -1,17 +1,13 @@
 import type { StatementClient } from '../../storage/statement-client.ts';
-import { messagesMax, type EventType, type MessageChange } from './event-types.ts';
+import { messagesMax, type EventData, type EventType, type MessageChange } from './webhook-events.ts';
 import { insertEvents } from './outbox-store.ts';
 
 /**
  * Tells the webhooks of an account of something, in the transaction that makes it happen: both are stored or neither.
  */
-export function recordEvent(
+export function recordEvent<Type extends Exclude<EventType, 'message.updated'>>(
   client: StatementClient,
-  event: {
-    readonly accountId: number;
-    readonly type: Exclude<EventType, 'message.updated'>;
-    readonly data: object;
-  },
+  event: { readonly accountId: number; readonly type: Type; readonly data: EventData<Type> },
   now: Date,
 ): Promise<void> {
   return insertEvents(client, [{ ...event, rows: 1 }], now);

@@ -2,7 +2,7 @@ import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { Poller } from '../../poller.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
-import type { EventType } from './event-types.ts';
+import type { EventType } from './webhook-events.ts';
 import { bodyOf, joinEvents } from './join-events.ts';
 import { countListeners, deleteStaleListeners, extendListener, insertListener } from './listeners-store.ts';
 import { deleteEvents, listNextEvents } from './outbox-store.ts';

@@ -16,7 +16,7 @@ import {
   replayDeliveries,
   replayDelivery,
 } from './deliveries-store.ts';
-import { eventTypes, testType } from './event-types.ts';
+import { eventTypes, testType } from './webhook-events.ts';
 import { newMessageId } from './sign-call.ts';
 import { trialPlaces } from './trial-places.ts';
 import {

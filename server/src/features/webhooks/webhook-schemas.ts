@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { filledText, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { DeliveryRow } from './deliveries-store.ts';
-import { eventTypes, testType, type EventType } from './event-types.ts';
+import { eventTypes, testType, type EventType } from './webhook-events.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
 export const webhookParams = Type.Object({ id: Id });

@@ -13,6 +13,7 @@ import { ReceiverNames, receiverNames } from './receiver-names.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { TrialPlaces, trialPlaces } from './trial-places.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
+import { webhookCalls } from './webhook-events.ts';
 import { listWebhookDeliveries, replayWebhook, replayWebhookDelivery, testWebhook } from './webhook-log.ts';
 import { dueWebhooks } from './claim-webhooks-store.ts';
 import { webhookNumbers } from './number-data-store.ts';
@@ -34,6 +35,7 @@ export const webhooks: Feature = {
     replayWebhookDelivery,
     replayWebhook,
   ],
+  webhooks: webhookCalls,
   jobs: [purgeWebhooks],
   numberTables: webhookNumbers,
   dueWork: [dueWebhooks],

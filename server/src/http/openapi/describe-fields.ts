@@ -12,20 +12,27 @@ type Json = Record<string, unknown>;
  * in its schema (translated), else the word for `Owner.field`, else the word for the field.
  */
 export function* describeFields(document: Json, language: Language): Steps<Json> {
-  const { paths, components } = document as { paths: Record<string, Json>; components: Json };
+  const { paths, webhooks, components } = document as {
+    paths: Record<string, Json>;
+    webhooks: Record<string, Json>;
+    components: Json;
+  };
   const { schemas, ...shared } = components as { schemas: Json };
   return {
     ...document,
-    paths: yield* mapInSteps(paths, (methods) =>
-      mapValues(methods, (operation) =>
-        described(operation, { owner: (operation as { operationId: string }).operationId, language }),
-      ),
-    ),
+    paths: yield* mapInSteps(paths, (methods) => describedOperations(methods, language)),
+    webhooks: yield* mapInSteps(webhooks, (methods) => describedOperations(methods, language)),
     components: {
       ...(described(shared, { owner: '', language }) as Json),
       schemas: yield* mapInSteps(schemas, (schema, owner) => described(schema, { owner, language })),
     },
   };
+}
+
+function describedOperations(methods: Json, language: Language): Json {
+  return mapValues(methods, (operation) =>
+    described(operation, { owner: (operation as { operationId: string }).operationId, language }),
+  );
 }
 
 interface Place {

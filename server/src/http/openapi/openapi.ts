@@ -8,6 +8,7 @@ import type { Language } from '../../texts/text.ts';
 import { describeFields } from './describe-fields.ts';
 import { documentHead, errorCodeList, securitySchemes } from './document-head.ts';
 import { nameSchemas } from './name-schemas.ts';
+import { webhooksOf, type WebhookCall } from './webhook-calls.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +18,7 @@ export interface EndpointGroup {
   readonly title: Title;
   readonly endpoints: readonly Endpoint[];
   readonly schemas?: Readonly<Record<string, TSchema>>;
+  readonly webhooks?: Readonly<Record<string, WebhookCall>>;
 }
 
 /**
@@ -40,6 +42,10 @@ export function* openApiDocument(groups: readonly EndpointGroup[], language: Lan
       .filter(({ endpoints }) => endpoints.length > 0)
       .map(({ name, title }) => ({ name, 'x-displayName': title[language], description: title[language] })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    webhooks: Object.assign(
+      {},
+      ...groups.map(({ name, webhooks = {} }) => webhooksOf(name, webhooks, language)),
+    ) as Json,
     components: {
       securitySchemes,
       responses: sharedAnswers(language),

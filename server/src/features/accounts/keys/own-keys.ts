@@ -64,7 +64,11 @@ export const createOwnKey = panelEndpoint({
       if ((await countActiveKeys(tx, accountId)) >= keysMax) throw tooManyKeys({ count: keysMax });
       const { id, key } = await createApiKey(tx, clock, accountId, { name: body.name, limits });
       const shown = { id, name: body.name, hint: keyHint(key), kind };
-      const event = { action: 'key.create', subject: `key:${id}`, after: { ...shown, ...shownLimits } };
+      const event = {
+        action: 'key.create' as const,
+        subject: `key:${id}`,
+        after: { ...shown, ...shownLimits },
+      };
       await recordUserAction(tx, clock, caller, event);
       return { ...shown, api_key: key };
     });

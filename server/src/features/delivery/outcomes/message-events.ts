@@ -63,7 +63,7 @@ export async function tellFinished(
   now: Date,
 ): Promise<void> {
   for (const { account_id: accountId, id, is_test: isTest } of finished) {
-    const data = { send_id: id, ...(isTest && { test: true }) };
+    const data = { send_id: id, ...(isTest && { test: true as const }) };
     await recordEvent(client, { accountId, type: 'send.finished', data }, now);
   }
 }

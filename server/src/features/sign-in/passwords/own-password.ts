@@ -18,7 +18,7 @@ export async function requireOwnPassword(
   const here = signInAttempts(person.username, caller.address);
   await claimAttempts(platform, address, here);
   if (!(await isPasswordRight(platform, person.passwordHash, password))) {
-    const event = { action: 'password.failed', subject: `user:${person.id}` };
+    const event = { action: 'password.failed' as const, subject: `user:${person.id}` };
     await recordUserAction(platform.db, platform.clock, caller, event);
     throw invalidField(field, text('password_wrong'));
   }

@@ -74,7 +74,11 @@ export const confirmApp = panelEndpoint({
     const codes = await db.transaction().execute(async (tx) => {
       if (!(await userTotp.claimStep(tx, person.id, step))) throw invalidField('code', text('code_wrong'));
       await updateUser(tx, person.id, { totp_confirmed_at: clock.now() });
-      const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'ga' } };
+      const event = {
+        action: 'two-factor.enable' as const,
+        subject: `user:${person.id}`,
+        after: { method: 'ga' },
+      };
       await recordUserAction(tx, clock, caller, event);
       return makeRecoveryCodes(tx, person.id);
     });
@@ -103,7 +107,7 @@ export const renewRecoveryCodes = panelEndpoint({
     await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
     await requireOwnCode(platform, caller, person, body.code);
     const codes = await platform.db.transaction().execute(async (tx) => {
-      const event = { action: 'recovery-codes.renew', subject: `user:${person.id}` };
+      const event = { action: 'recovery-codes.renew' as const, subject: `user:${person.id}` };
       await recordUserAction(tx, platform.clock, caller, event);
       return makeRecoveryCodes(tx, person.id);
     });

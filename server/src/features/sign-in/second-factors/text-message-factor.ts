@@ -62,7 +62,11 @@ export const confirmSms = panelEndpoint({
       throw invalidField('code', text('code_wrong'));
     await db.transaction().execute(async (tx) => {
       await updateUser(tx, person.id, { sms_confirmed_at: clock.now() });
-      const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'sms' } };
+      const event = {
+        action: 'two-factor.enable' as const,
+        subject: `user:${person.id}`,
+        after: { method: 'sms' },
+      };
       await recordUserAction(tx, clock, caller, event);
       await deleteAttempts(tx, codeAttempts(person.id).subject);
       await deleteAttempts(tx, textMessageAttempts(person.id).subject);
@@ -116,7 +120,11 @@ export const disableFactor = panelEndpoint({
       await (method === 'ga'
         ? userTotp.clear(tx, person.id)
         : updateUser(tx, person.id, { sms_confirmed_at: null }));
-      const event = { action: 'two-factor.disable', subject: `user:${person.id}`, before: { method } };
+      const event = {
+        action: 'two-factor.disable' as const,
+        subject: `user:${person.id}`,
+        before: { method },
+      };
       await recordUserAction(tx, clock, caller, event);
     });
     return null;

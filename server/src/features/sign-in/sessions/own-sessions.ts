@@ -64,7 +64,7 @@ export const endSession = panelEndpoint({
   async handle({ params: { id }, caller, platform: { db, clock } }) {
     await db.transaction().execute(async (tx) => {
       if (!(await deleteSession(tx, caller.userId, id))) throw notFound();
-      const event = { action: 'session.end', subject: `user:${caller.userId}` };
+      const event = { action: 'session.end' as const, subject: `user:${caller.userId}` };
       await recordUserAction(tx, clock, caller, { ...event, before: { session_id: id } });
     });
     return id === caller.sessionId ? new WithHeaders(null, endedCookie(caller.isSecure)) : null;
@@ -86,7 +86,7 @@ export const endOtherSessions = panelEndpoint({
   async handle({ caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
       const ended = await deleteOtherSessions(tx, caller.userId, caller.sessionId);
-      const event = { action: 'sessions.end', subject: `user:${caller.userId}`, after: { ended } };
+      const event = { action: 'sessions.end' as const, subject: `user:${caller.userId}`, after: { ended } };
       await recordUserAction(tx, clock, caller, event);
       return { ended };
     });

@@ -1,0 +1,99 @@
+// Written by npm run generate from docs/openapi.json.
+import type { MessageChange } from './schemas.ts';
+
+/** What each type of event carries in `data`. */
+export interface WebhookData {
+  'message.updated': {
+/** Up to 500, in their order */
+messages: (MessageChange)[];
+};
+  'inbox.received': {
+/** Its id */
+id: number;
+/** The number that wrote */
+from: string;
+/** Number of the sender line */
+line_number: string;
+/** The text */
+text: string;
+};
+  'send.decided': {
+/** Id of the send */
+send_id: number;
+/** What was decided */
+decision: "approved" | "rejected";
+/** The reason, if one was given */
+reason: string | null;
+};
+  'send.finished': {
+/** Id of the send */
+send_id: number;
+/** Present if it was sent with a test key */
+test?: true | undefined;
+};
+  'pattern.decided': {
+/** The code by which it is called */
+code: string;
+/** What was decided */
+decision: "approved" | "rejected" | "withdrawn";
+/** The reason, if one was given */
+reason: string | null;
+};
+  'order.paid': {
+/** Id of the order */
+order_id: number;
+/** Toman */
+amount: number;
+};
+  'balance.low': {
+/** Toman */
+balance: number;
+/** Toman */
+limit: number;
+};
+  'import.finished': {
+/** Id of the import */
+import_id: number;
+/** The state that it is in */
+state: "done" | "failed" | "cancelled";
+/** Name of the file */
+file: string;
+/** Rows that did not go in */
+failed: number;
+/** Id of the phonebook */
+phone_book_id: number;
+};
+  'ticket.answered': {
+/** Id of the ticket */
+ticket_id: number;
+/** Its title, for people */
+title: string;
+};
+  'webhook.test': Record<string, unknown>;
+}
+
+/** Every type of event that a webhook may ask for. */
+export const webhookEventTypes = [
+  'message.updated',
+  'inbox.received',
+  'send.decided',
+  'send.finished',
+  'pattern.decided',
+  'order.paid',
+  'balance.low',
+  'import.finished',
+  'ticket.answered',
+] as const;
+
+/** What each of them is called, in Persian and English. */
+export const webhookEventTitles = {
+  'message.updated': ["تغییر وضعیت پیام‌ها", "Messages sent, delivered, failed"],
+  'inbox.received': ["پیام دریافتی", "A reply"],
+  'send.decided': ["تأیید یا رد یک ارسال", "A send approved or refused"],
+  'send.finished': ["پایان یک ارسال", "A send to many has ended"],
+  'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or refused"],
+  'order.paid': ["پرداخت سفارش", "An order was paid"],
+  'balance.low': ["کم شدن موجودی", "The balance is low"],
+  'import.finished': ["پایان خواندن فایل مخاطبان", "An import of contacts has ended"],
+  'ticket.answered': ["پاسخ تیکت", "A ticket was answered"],
+} as const;
