@@ -15,6 +15,7 @@ import { LoopTurns } from './admission/loop-turns.ts';
 import { queueRequests } from './admission/request-queue.ts';
 import { endUnreadAnswers } from './admission/unread-answers.ts';
 import { WorkGate } from './admission/work-gate.ts';
+import { addAnswerHooks, answerHooks } from './answer-hooks.ts';
 import { addBodyParsers, addLongBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
@@ -31,7 +32,6 @@ import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint, type Surface } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
-import { addRequestMetrics, requestMeter } from './request-metrics.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
 import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
 import { onReadingConnections } from './reading-endpoints.ts';
@@ -72,8 +72,8 @@ export function buildApp(
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
   addBodyParsers(app, config, uploads);
-  const meter = requestMeter(platform);
-  addRequestMetrics(app, meter);
+  const hooks = answerHooks(platform);
+  addAnswerHooks(app, hooks);
   const isTraced = addRequestTraces(app, platform);
   app.decorate('drainState', new DrainState());
   closeConnectionsWhenDraining(app);
@@ -89,7 +89,7 @@ export function buildApp(
   const endpoints = onReadingConnections(given, platform);
   const knownFields = bodyFieldNames(endpoints);
   const room = bodyRoom(platform);
-  const surface = { platform, identity, streams, privatePort, gate, knownFields, room };
+  const surface = { platform, hooks, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
   queueRequests(app.server, {
     turns,
@@ -99,7 +99,7 @@ export function buildApp(
   // Traces begin at hooks of the HTTP library.
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
-    const routes = plain.map((endpoint) => plainRoute(endpoint, surface, meter));
+    const routes = plain.map((endpoint) => plainRoute(endpoint, surface));
     servePlainRequests(app, routes, { config, turns });
   }
   endUnreadAnswers(app.server);

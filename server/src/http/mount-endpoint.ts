@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Platform } from '../platform.ts';
+import { responseHookOf, type AnswerHooks } from './answer-hooks.ts';
 import type { WorkGate } from './admission/work-gate.ts';
 import { workKindOf } from './admission/work-kind.ts';
 import { workOn } from './admission/work-on.ts';
-import { callRecorder, recordCall } from './call-recorder.ts';
 import { callerHook } from './callers/caller-hook.ts';
 import type { Endpoint } from './endpoint.ts';
 import { dialectOf, successStatuses } from './dialect.ts';
@@ -17,13 +17,13 @@ import { withCheckedFields } from './requests/field-checks.ts';
 import { inputReader, longInputReader } from './requests/read-input.ts';
 import type { BodyRoom } from './requests/body-room.ts';
 import { bodyRulesOf } from './requests/body-rules.ts';
-import { givenAnswer } from './served-request.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import { closeUnanswered, isOutcomeUnknown } from './answers/unknown-outcome.ts';
 
 /** What all endpoints of one application share. */
 export interface Surface {
   readonly platform: Platform;
+  readonly hooks: AnswerHooks;
   readonly identity: CallerIdentity;
   readonly streams: EventStreams;
   readonly privatePort: PrivatePort;
@@ -35,7 +35,7 @@ export interface Surface {
 
 /** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
-  const { platform, identity, streams, privatePort, gate, knownFields, room } = surface;
+  const { platform, hooks, identity, streams, privatePort, gate, knownFields, room } = surface;
   const url = routePath(endpoint.path);
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
@@ -49,8 +49,6 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const complete = completerOf(endpoint, surface);
   const refuse = refuserOf(endpoint, complete);
   const takeRoom = room.hookFor(endpoint, bodyRules);
-  const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
-  const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
   const isPrivate = privatePort.isSet && endpoint.path.startsWith('/operator/');
   const identify = callerHook(endpoint, identity, {
@@ -66,12 +64,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
     onRequest: isPrivate ? [privateOnly(privatePort), identify] : identify,
     ...(takeRoom && { preParsing: takeRoom }),
-    ...(recorder && {
-      onResponse: (request, reply, done) => {
-        recordCall(recorder, request, givenAnswer(reply));
-        done();
-      },
-    }),
+    ...responseHookOf(hooks, endpoint),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
       const answer = request.uploads ? answerUpload(request, answerOf, complete) : answerOf(request);

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 import { loopWatch } from '../loop-watch.ts';
 import { DurationHistogram, type DurationSeries } from '../primitives/duration-histogram.ts';
 import type { Platform } from '../platform.ts';
@@ -16,11 +14,7 @@ interface Series {
 const slowMs = 50;
 
 /** Called after every answer. */
-export type RequestMeter = (
-  request: ServedRequest,
-  route: string,
-  answer: Omit<GivenAnswer, 'bytes'>,
-) => void;
+type RequestMeter = (request: ServedRequest, route: string, answer: Omit<GivenAnswer, 'bytes'>) => void;
 
 /**
  * Measures every answer by route and logs it: errors at info level, the rest at debug level. Never logs a body, a query
@@ -55,12 +49,4 @@ export function requestMeter({ metrics, log, runtime }: Platform): RequestMeter 
     if (!isLogged) return;
     log[level]({ reqId: id, method, route, status, ms: milliseconds, ...who }, 'request answered');
   };
-}
-
-export function addRequestMetrics(app: FastifyInstance, meter: RequestMeter): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.route ?? request.routeOptions.url ?? 'unknown';
-    meter(request, route, { status: reply.statusCode, milliseconds: reply.elapsedTime });
-    done();
-  });
 }

@@ -5,11 +5,10 @@ import type { WorkKind } from '../admission/work-kind.ts';
 import { errorBody, success } from '../answers/envelope.ts';
 import { failureOf, logUnexpected } from '../answers/error-reply.ts';
 import { isOutcomeUnknown } from '../answers/unknown-outcome.ts';
-import { recordCall, type CallRecorder } from '../call-recorder.ts';
+import type { plainHookOf } from '../answer-hooks.ts';
 import { acceptProblem, callerHeaders } from '../callers/caller-hook.ts';
 import { dialectOf, type Dialect } from '../dialect.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { RequestMeter } from '../request-metrics.ts';
 import { smallBodyBytes } from '../requests/body-rules.ts';
 import { withCheckedFields } from '../requests/field-checks.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
@@ -26,8 +25,8 @@ export interface PlainRoute {
   readonly gate: WorkGate;
   readonly kind: WorkKind;
   readonly statuses: Readonly<Record<Dialect, number>>;
-  readonly meter: RequestMeter;
-  readonly recorder: CallRecorder | undefined;
+  /** All that runs after an answer. */
+  readonly answered: ReturnType<typeof plainHookOf>;
   identify(request: ServedRequest): ServedRequest['caller'] | Promise<ServedRequest['caller']> | Error;
   read(request: ServedRequest): ReceivedCall;
   serialise(body: unknown): string;
@@ -126,13 +125,12 @@ class Answering {
 
   #answer(status: number, body: string, headers: Readonly<Record<string, string>>): void {
     const request = this.#request;
-    const { meter, recorder, url } = this.#route;
+    const { answered, url } = this.#route;
     const bytes = Buffer.byteLength(body);
     this.#way.respond(
       writeAnswer({ requestId: request.id, status, headers, body, bytes, isLast: this.#way.isLast() }),
     );
     const milliseconds = performance.now() - this.#startedAt;
-    meter(request, url, { status, milliseconds });
-    if (recorder) recordCall(recorder, request, { status, milliseconds, bytes });
+    answered(request, url, { status, milliseconds, bytes });
   }
 }
