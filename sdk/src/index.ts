@@ -7,6 +7,7 @@ export { Pages, type Page } from './pages.ts';
 export { Peyk } from './peyk.ts';
 export type { WithDefaults } from './groups/sms.ts';
 export { PeykError, type ClientErrorCode, type ErrorCode, type KnownErrorCode } from './peyk-error.ts';
+export { carrierForms, type CarrierOption } from './generated/carrier-options.ts';
 export { auditActionTitles } from './generated/audit-actions.ts';
 export { webhookEventTitles, webhookEventTypes, type WebhookData } from './generated/webhook-events.ts';
 export type { ServiceErrorCode } from './generated/error-codes.ts';

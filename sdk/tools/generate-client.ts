@@ -85,6 +85,56 @@ ${lines.join('')}};
 `;
 }
 
+/** The options of every kind of carrier, for forms: how each is typed and what it is called, in Persian and English. */
+export function carrierOptionsFile({ components: { schemas } }: Document): string {
+  const named = schemas['CreateCarrierBody']?.properties?.['config']?.['x-options'] ?? [];
+  const kinds = named.map(({ $ref }) => {
+    const { 'x-carrier-kind': kind, properties = {} } = schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {};
+    if (kind === undefined) throw new Error(`${$ref} has no kind`);
+    const options = Object.entries(properties).map(([name, schema]) => `      ${optionOf(name, schema)},\n`);
+    return `  ${kind.name}: {\n    title: ${pairOf(kind.title)},\n    options: [\n${options.join('')}    ],\n  },\n`;
+  });
+  if (kinds.length === 0) throw new Error('the document lists no kinds of carriers');
+  return `${head}
+/** One option of a kind of carrier, with a sentence about it; words in Persian and English. */
+export interface CarrierOption {
+  readonly name: string;
+  /** pairs: lines of name=value; numbers: with commas between; json: as the service takes it. */
+  readonly input: 'text' | 'secret' | 'number' | 'numbers' | 'switch' | 'choice' | 'area' | 'pairs' | 'json';
+  readonly label: readonly [fa: string, en: string];
+  readonly hint: readonly [fa: string, en: string];
+  /** What holds where nothing is given. */
+  readonly fallback?: string;
+  readonly choices?: Readonly<Record<string, readonly [fa: string, en: string]>>;
+  /** Used by nearly everybody. */
+  readonly isCommon?: boolean;
+}
+
+interface CarrierForm {
+  readonly title: readonly [fa: string, en: string];
+  readonly options: readonly CarrierOption[];
+}
+
+/** Every kind of carrier that operators can set up. */
+export const carrierForms = {
+${kinds.join('')}} as const satisfies Readonly<Record<string, CarrierForm>>;
+`;
+}
+
+function optionOf(name: string, { 'x-option': option, default: usual }: Schema): string {
+  if (option === undefined) throw new Error(`the option ${name} has no words`);
+  const { input, label, hint, choices, is_common: isCommon } = option;
+  const words = Object.entries(choices ?? {}).map(([one, title]) => `'${one}': ${pairOf(title)}`);
+  const fallback =
+    typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean' ? String(usual) : '';
+  return `{ ${[
+    `name: '${name}', input: '${input}', label: ${pairOf(label)}, hint: ${pairOf(hint)}`,
+    ...(fallback === '' ? [] : [`fallback: ${JSON.stringify(fallback)}`]),
+    ...(words.length === 0 ? [] : [`choices: { ${words.join(', ')} }`]),
+    ...(isCommon ? ['isCommon: true'] : []),
+  ].join(', ')} }`;
+}
+
 function pairOf(title: unknown): string {
   const { fa, en } = title as { readonly fa: string; readonly en: string };
   return `[${JSON.stringify(fa)}, ${JSON.stringify(en)}]`;

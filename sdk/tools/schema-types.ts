@@ -15,7 +15,17 @@ export interface Schema {
   readonly items?: Schema;
   readonly description?: string;
   readonly 'x-error-codes'?: Readonly<Record<string, unknown>>;
+  readonly default?: unknown;
   readonly 'x-audit-actions'?: Readonly<Record<string, unknown>>;
+  readonly 'x-options'?: readonly { readonly $ref: string }[];
+  readonly 'x-carrier-kind'?: { readonly name: string; readonly title: unknown };
+  readonly 'x-option'?: {
+    readonly input: string;
+    readonly label: unknown;
+    readonly hint: unknown;
+    readonly choices?: Readonly<Record<string, unknown>>;
+    readonly is_common: boolean;
+  };
 }
 
 /** A schema as a TypeScript type. */

@@ -7,21 +7,26 @@ import pg from 'pg';
 
 import {
   auditActionsFile,
+  carrierOptionsFile,
   errorCodesFile,
   operationsFile,
   schemasFile,
   webhookEventsFile,
   type Document,
 } from '../../sdk/tools/generate-client.ts';
+import { carrierOptions } from '../src/features/carriers/carrier-options.ts';
 import { eventTypes, webhookEvents } from '../src/features/webhooks/webhook-events.ts';
 import { postmanCollection } from '../src/http/openapi/postman.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
+import { optionRows } from './option-rows.ts';
 import { withTable } from './markdown-table.ts';
 
 const document = documentOfService() as unknown as Document;
+
+const carriersGuide = new URL('../../docs/carriers.md', import.meta.url);
 
 /** Writes every generated file; with --check only lists the stale ones and fails if there is one. */
 const outputs = [
@@ -59,11 +64,31 @@ const outputs = [
     file: new URL('../../sdk/src/generated/operator-operations.ts', import.meta.url),
     make: async () => operationsFile(document, 'operator'),
   },
+  {
+    file: new URL('../../sdk/src/generated/carrier-options.ts', import.meta.url),
+    make: async () => carrierOptionsFile(document),
+  },
+  { file: carriersGuide, make: async () => withOptions(await readFile(carriersGuide, 'utf8')) },
   ...(['en', 'fa'] as const).map((language) => {
     const file = new URL(`../../docs/guides/${language}/webhooks.md`, import.meta.url);
     return { file, make: async () => withEvents(await readFile(file, 'utf8'), language) };
   }),
 ];
+
+/** The guide with a table of the options of each kind; the simulator has none there. */
+function withOptions(guide: string): string {
+  const sections = {
+    SmppCarrierOptions: '## SMPP',
+    HttpCarrierOptions: '## HTTP',
+    SipTrunkOptions: '## SIP trunks',
+  };
+  return Object.entries(sections).reduce((text, [name, heading]) => {
+    const at = text.indexOf(`\n${heading}\n`);
+    if (at === -1) throw new Error(`docs/carriers.md has no section ${heading}`);
+    const rows = optionRows(carrierOptions[name]);
+    return text.slice(0, at) + withTable(text.slice(at), rows[0]?.[0] ?? '', rows);
+  }, guide);
+}
 
 /** The guide with the table of all events. */
 function withEvents(guide: string, language: 'en' | 'fa'): string {

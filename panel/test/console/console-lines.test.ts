@@ -6,7 +6,7 @@ import { useAppTexts } from '../../src/app/app-texts.ts';
 import { itemDetailWords } from '../../src/language/words.ts';
 import { inLanguage } from '../../src/language/texts.ts';
 import { useAccountsTexts } from '../../src/operator/accounts/accounts-texts.ts';
-import { smppOptions } from '../../src/operator/carriers/smpp-options.ts';
+import { optionsOf } from '../../src/operator/carriers/carrier-options.ts';
 import { carrierStatusWords, useCarriersTexts } from '../../src/operator/carriers/carriers-texts.ts';
 import { useLinesTexts } from '../../src/operator/lines/lines-texts.ts';
 import { useCommonTexts } from '../../src/components/common-texts.ts';
@@ -29,7 +29,7 @@ test.each(languages)(
     const t = useCarriersTexts.both[language];
     const lines = useLinesTexts.both[language];
     const labelOf = (name: string) =>
-      inLanguage(smppOptions.find((option) => option.name === name)?.label ?? ['', ''], language);
+      inLanguage(optionsOf('smpp').find((option) => option.name === name)?.label ?? ['', ''], language);
     const page = await visitors.signIn(await given.user(await given.operator('admin')), { language });
 
     await page.goto('/console/carriers');

@@ -4276,13 +4276,13 @@ port?: number | undefined;
 password?: string | undefined;
 /** usual delay of a receipt */
 receiptSeconds?: number | undefined;
-/** Delay of the receipts that come late */
+/** delay of the receipts that come late */
 slowReceiptSeconds?: number | undefined;
-/** How often a throttled message is refused */
+/** how often a throttled message is refused */
 throttledTimes?: number | undefined;
 /** phones remembered */
 handsetsMax?: number | undefined;
-/** Messages that a phone remembers */
+/** messages that a phone remembers */
 messagesPerHandset?: number | undefined;
 };
 

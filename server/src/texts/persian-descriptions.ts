@@ -30,7 +30,6 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'dotted path to the amount in a JSON body; absent: the first number of the body':
     'مسیر نقطه‌دار مقدار در بدنهٔ JSON؛ بدون آن: نخستین عدد بدنه',
   'a lower balance is an alert': 'موجودی کمتر از این هشدار است',
-  'how the gateway is asked for the balance there': 'موجودی نزد درگاه چگونه پرسیده شود',
   'Compared byte for byte, name included': 'بایت‌به‌بایت سنجیده می‌شود، نام سرآیند هم',
   'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give':
     'کسی که وارد پنل شده است (زیر https نام کوکی __Host-peyk_session است). هر تغییر سرآیند X-CSRF-Token را هم می‌خواهد، با csrf_token که ورود و /panel/v1/me می‌دهند',
@@ -614,112 +613,23 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'A part of the code or title': 'بخشی از کد یا عنوان',
   'A part of the name or username': 'بخشی از نام یا نام کاربری',
   'A part of the title': 'بخشی از عنوان',
-  'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions':
-    'فیلدهای این گونه: SmppCarrierOptions، HttpCarrierOptions، SipTrunkOptions یا SimulatorOptions',
-  'address of the gateway; places in braces are filled in': 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند',
-  'how the gateway is called': 'درگاه چگونه فراخوانده می‌شود',
-  'sent with every request; places in braces are filled in':
-    'با هر درخواست فرستاده می‌شود؛ جاهای درون آکولاد پر می‌شوند',
-  'name -> value with places in braces': 'نام -> مقدار، با جاهایی درون آکولاد',
-  'where the parameters go; template: a body of your own': 'پارامترها کجا بروند؛ template: بدنه‌ای از خودتان',
-  'body for `template`; values are escaped for templateType':
-    'بدنه برای `template`؛ مقدارها برای templateType گریزانده می‌شوند',
-  'what the template is: values are escaped for it': 'گونهٔ قالب: مقدارها برای آن گریزانده می‌شوند',
-  'what {coding} says of a GSM text': 'آنچه {coding} برای متن GSM می‌گوید',
-  'what {coding} says of any other text': 'آنچه {coding} برای هر متن دیگر می‌گوید',
-  '09..., 989... or +989...': '09... یا 989... یا +989...',
   'HTTP status': 'وضعیت HTTP',
   'regular expression found in the body': 'عبارت باقاعده‌ای که در بدنه پیدا شود',
   'dotted path into a JSON body, as in data.0.status': 'مسیر نقطه‌دار در بدنهٔ JSON، مانند data.0.status',
   'texts one of which stands at the path': 'متن‌هایی که یکی از آن‌ها در آن مسیر باشد',
-  'first that holds decides; then the usual meaning of HTTP':
-    'نخستین قاعده‌ای که برقرار باشد تعیین می‌کند؛ پس از آن معنای معمول HTTP',
-  'regular expression; its first group is the message id': 'عبارت باقاعده؛ گروه نخست آن شناسهٔ پیام است',
-  'dotted path to the message id in a JSON body': 'مسیر نقطه‌دار شناسهٔ پیام در بدنهٔ JSON',
-  'requests at once': 'درخواست‌های هم‌زمان',
-  'messages a second; 0: no limit': 'پیام در ثانیه؛ صفر: بی‌حد',
-  'part of concurrency and throughput kept free for one-time codes':
-    'سهمی از هم‌زمانی و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
-  'a request without an answer is in doubt after this':
-    'درخواستی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
-  'between looks at a dead gateway': 'فاصلهٔ سر زدن به درگاهی که پاسخ نمی‌دهد',
-  'accept any certificate': 'هر گواهی‌نامه‌ای پذیرفته شود',
-  'dotted path to a list of receipts or messages in a call-back':
-    'مسیر نقطه‌دار فهرست رسیدها یا پیام‌ها در فراخوانی برگشتی',
   'name of the field with the message id, or with {key} if the gateway gives none':
     'نام فیلد شناسهٔ پیام، یا فیلد {key} اگر درگاه شناسه ندهد',
   'name of the field with the state': 'نام فیلد وضعیت',
   'their word -> ours; others are not final': 'واژهٔ آن‌ها -> واژهٔ ما؛ دیگر واژه‌ها نهایی نیستند',
-  'where a call-back has the receipt': 'رسید در کجای فراخوانی برگشتی است',
   'name of the field with the sender': 'نام فیلد فرستنده',
   'name of the field with the line': 'نام فیلد خط',
   'name of the field with the text': 'نام فیلد متن',
   'field with an id; without one a repetition is stored twice':
     'فیلد شناسه؛ بدون آن پیام تکراری دو بار ثبت می‌شود',
-  'where a call-back has a reply': 'پاسخ در کجای فراخوانی برگشتی است',
   'What operators keep, and the settings of the process that hold where it is null':
     'آنچه اپراتورها ثبت کرده‌اند، و تنظیمات پردازه که هر جا null باشد به کار می‌رود',
-  'address to listen on; keep it on loopback': 'نشانی‌ای که به آن گوش می‌دهد؛ روی loopback نگهش دارید',
-  '0: any free port': 'صفر: هر درگاه آزاد',
-  'asked of whoever binds; absent: everybody is let in':
-    'از هر که وصل شود پرسیده می‌شود؛ اگر نباشد همه راه دارند',
-  'usual delay of a receipt': 'درنگ معمول رسید',
-  'phones remembered': 'شمار گوشی‌هایی که به یاد می‌ماند',
-  'address of the trunk': 'نشانی ترانک',
-  'where the carrier listens': 'جایی که اپراتور گوش می‌دهد',
-  'how SIP is spoken': 'SIP با چه پروتکلی فرستاده شود',
-  'name at the trunk; absent: known by address': 'نام کاربری در ترانک؛ اگر نباشد با نشانی شناخته می‌شود',
-  'its password': 'گذرواژهٔ آن',
-  'what stands behind the @; absent: the host': 'آنچه پس از @ می‌آید؛ اگر نباشد نام میزبان',
-  'the number shown instead of the line': 'شماره‌ای که به‌جای خط نشان داده می‌شود',
-  'spelling of mobiles: 09.., 989.. or +989..': 'نگارش شماره‌ها: 09.. یا 989.. یا +989..',
-  'calls at the same time, of all processes together': 'تماس‌های هم‌زمان همهٔ پردازه‌ها روی هم',
-  'never rings longer, whatever is ordered': 'هر چه خواسته شود، بیش از این زنگ نمی‌خورد',
-  'a carrier that gives no sign of life for so long is at fault':
-    'اپراتوری که تا این زمان نشانی از خود ندهد خراب شمرده می‌شود',
-  'own port for SIP; 0: any free one': 'درگاه خودمان برای SIP؛ صفر: هر درگاه آزاد',
-  'own address as the carrier sees it, behind a router that translates addresses':
-    'نشانی ما چنان‌که اپراتور می‌بیند، پشت مسیریابی که نشانی را برمی‌گرداند',
   first: 'نخستین',
   last: 'آخرین',
-  'ports that sound leaves from; absent: any free one':
-    'درگاه‌هایی که صدا از آن‌ها می‌رود؛ اگر نباشد هر درگاه آزاد',
-  'address of the message centre': 'نشانی مرکز پیام',
-  'its port': 'درگاه آن',
-  'connect with TLS': 'اتصال با TLS',
-  'name in the certificate, if not the host': 'نام درون گواهی‌نامه، اگر جز نام میزبان باشد',
-  'PEM of the authority that signed the certificate': 'PEM مرجعی که گواهی‌نامه را امضا کرده است',
-  'name of the account at the carrier': 'نام حساب نزد اپراتور',
-  'sent with the bind, if asked for': 'همراه bind فرستاده می‌شود، اگر خواسته شود',
-  'sent with every message, if asked for': 'همراه هر پیام فرستاده می‌شود، اگر خواسته شود',
-  'numbers whose replies the receiver asks for': 'شماره‌هایی که پاسخشان خواسته می‌شود',
-  'one connection for both ways, or one for each': 'یک اتصال برای هر دو سو، یا برای هر سو یکی',
-  'unanswered parts at once': 'بخش‌های هم‌زمانِ بی‌پاسخ',
-  'parts a second; 0: no limit': 'بخش در ثانیه؛ صفر: بی‌حد',
-  'part of window and throughput kept free for one-time codes':
-    'سهمی از پنجره و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
-  'a submit without an answer is in doubt after this': 'ارسالی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
-  'time for connection and bind': 'زمان برای اتصال و bind',
-  'silence after which the peer is asked whether it is there':
-    'پس از این مدت سکوت پرسیده می‌شود که طرف مقابل هست یا نه',
-  'further silence after which the connection is dropped': 'پس از این مدت سکوت بیشتر، اتصال رها می‌شود',
-  'first pause before connecting again; doubles': 'نخستین درنگ پیش از اتصال دوباره؛ هر بار دو برابر می‌شود',
-  'longest pause before connecting again': 'بلندترین درنگ پیش از اتصال دوباره',
-  'long texts as parts with a header (UDH), or whole in message_payload':
-    'متن بلند در چند بخش با سرآیند (UDH)، یا یک‌جا در message_payload',
-  'ask for delivery receipts': 'رسید تحویل خواسته شود',
-  'type of number of the line; absent: by its look': 'نوع شمارهٔ خط (TON)؛ اگر نباشد از روی خود شماره',
-  'numbering plan of the line; absent: by its look': 'طرح شماره‌گذاری خط (NPI)؛ اگر نباشد از روی خود شماره',
-  'type of number of the recipient; absent: by numberForm':
-    'نوع شمارهٔ گیرنده (TON)؛ اگر نباشد از روی numberForm',
-  'numbering plan of the recipient; absent: 1': 'طرح شماره‌گذاری گیرنده (NPI)؛ اگر نباشد ۱',
-  'how the answer to a submit spells the message id': 'شناسهٔ پیام در پاسخ ارسال به چه مبنایی نوشته شده',
-  'how the text of a receipt spells it': 'در متن رسید به چه مبنایی نوشته شده',
-  'how receipted_message_id spells it; absent: as submitIdBase':
-    'در receipted_message_id به چه مبنایی نوشته شده؛ اگر نباشد مانند submitIdBase',
-  'zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone':
-    'منطقهٔ زمانی «done date»؛ اگر نباشد زمان رسیدن به کار می‌رود، چون هیچ رسیدی منطقهٔ خود را نمی‌گوید',
-  "codes of the carrier's own that mean: try again later": 'کدهای خود اپراتور به معنای: بعداً دوباره بفرستید',
   'Types of events, separated by commas; all if absent': 'گونه‌های رویداد، با ویرگول جدا شده؛ اگر نباشد همه',
   'What to do about it; null if all is well': 'چه باید کرد؛ اگر همه‌چیز درست باشد null',
 };

@@ -1,15 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
+import { numberForms, option } from '../carrier-option.ts';
+import { httpReportOptions } from './http-report-options.ts';
+
 const texts = (description: string) =>
   Type.Record(Type.String(), Type.String(), { default: {}, description });
-
-const receiptState = Type.Union([
-  Type.Literal('delivered'),
-  Type.Literal('failed'),
-  Type.Literal('undetermined'),
-  Type.Literal('accepted'),
-]);
 
 const outcome = Type.Union([
   Type.Literal('submitted'),
@@ -34,8 +30,6 @@ const rule = Type.Object(
   { additionalProperties: false },
 );
 
-const field = (description: string) => Type.String({ minLength: 1, description });
-
 /**
  * An HTTP gateway. Placeholders: {from} {to} {text} {key} {coding} {validity}; {x:url} is percent-encoded once more,
  * {text:hex} is UTF-16 in hexadecimal.
@@ -43,119 +37,218 @@ const field = (description: string) => Type.String({ minLength: 1, description }
 export const HttpCarrierConfig = Type.Object(
   {
     kind: Type.Literal('http'),
-    url: Type.String({
-      pattern: '^https?://',
-      maxLength: 2000,
-      description: 'address of the gateway; places in braces are filled in',
-    }),
-    method: Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')], {
-      default: 'GET',
-      description: 'how the gateway is called',
-    }),
-    headers: texts('sent with every request; places in braces are filled in'),
-    parameters: texts('name -> value with places in braces'),
-    body: Type.Union(
-      [Type.Literal('query'), Type.Literal('form'), Type.Literal('json'), Type.Literal('template')],
+    url: option(
+      Type.String({
+        pattern: '^https?://',
+        maxLength: 2000,
+        description: 'address of the gateway; places in braces are filled in',
+      }),
       {
-        default: 'query',
-        description: 'where the parameters go; template: a body of your own',
+        label: ['نشانی درگاه', 'Address'],
+        fa: 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند',
+        isCommon: true,
+        hint: ['با http یا https آغاز می‌شود', 'Begins with http or https'],
       },
     ),
-    template: Type.Optional(
-      Type.String({ description: 'body for `template`; values are escaped for templateType' }),
+    method: option(
+      Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')], {
+        default: 'GET',
+        description: 'how the gateway is called',
+      }),
+      {
+        label: ['روش', 'Method'],
+        fa: 'درگاه چگونه فراخوانده می‌شود',
+        isCommon: true,
+        choices: { GET: ['GET', 'GET'], POST: ['POST', 'POST'], PUT: ['PUT', 'PUT'] },
+      },
     ),
-    templateType: Type.Union([Type.Literal('json'), Type.Literal('xml')], {
-      default: 'json',
-      description: 'what the template is: values are escaped for it',
+    headers: option(texts('sent with every request; places in braces are filled in'), {
+      label: ['سرآیندها', 'Headers'],
+      fa: 'با هر درخواست فرستاده می‌شود؛ جاهای درون آکولاد پر می‌شوند',
+      isCommon: true,
+      hint: [
+        'هر سطر یک نام=مقدار؛ کلیدها پس از ذخیره نشان داده نمی‌شوند',
+        'A line for each name=value; keys are not shown after saving',
+      ],
     }),
-    codingGsm: Type.String({ default: '0', description: 'what {coding} says of a GSM text' }),
-    codingUcs2: Type.String({ default: '2', description: 'what {coding} says of any other text' }),
-    numberForm: Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
-      default: 'local',
-      description: '09..., 989... or +989...',
+    parameters: option(texts('name -> value with places in braces'), {
+      label: ['پارامترها', 'Parameters'],
+      fa: 'نام -> مقدار، با جاهایی درون آکولاد',
+      isCommon: true,
+      hint: [
+        'هر سطر یک نام=مقدار؛ جاهای خالی: {from} {to} {text} {key} {coding} {validity}',
+        'A line for each name=value; places: {from} {to} {text} {key} {coding} {validity}',
+      ],
     }),
-    rules: Type.Array(rule, {
-      default: [],
-      description: 'first that holds decides; then the usual meaning of HTTP',
-    }),
-    idPattern: Type.Optional(
-      Type.String({ description: 'regular expression; its first group is the message id' }),
-    ),
-    idPath: Type.Optional(Type.String({ description: 'dotted path to the message id in a JSON body' })),
-    concurrency: Type.Integer({ minimum: 1, maximum: 1000, default: 20, description: 'requests at once' }),
-    throughput: Type.Number({
-      minimum: 0,
-      maximum: 1e6,
-      default: 0,
-      description: 'messages a second; 0: no limit',
-    }),
-    expressShare: Type.Number({
-      minimum: 0,
-      maximum: 0.9,
-      default: 0.2,
-      description: 'part of concurrency and throughput kept free for one-time codes',
-    }),
-    answerSeconds: Type.Number({
-      minimum: 0.01,
-      maximum: 600,
-      default: 15,
-      description: 'a request without an answer is in doubt after this',
-    }),
-    reconnectSeconds: Type.Number({
-      minimum: 0.01,
-      maximum: 600,
-      default: 2,
-      description: 'between looks at a dead gateway',
-    }),
-    tlsAllowUntrusted: Type.Boolean({ default: false, description: 'accept any certificate' }),
-    balance: Type.Optional(
-      Type.Object(
+    body: option(
+      Type.Union(
+        [Type.Literal('query'), Type.Literal('form'), Type.Literal('json'), Type.Literal('template')],
         {
-          url: Type.String({
-            pattern: '^https?://',
-            maxLength: 2000,
-            description: 'address that answers with the credit left there; headers are sent along',
-          }),
-          path: Type.Optional(
-            Type.String({
-              description: 'dotted path to the amount in a JSON body; absent: the first number of the body',
-            }),
-          ),
-          below: Type.Number({ description: 'a lower balance is an alert' }),
+          default: 'query',
+          description: 'where the parameters go; template: a body of your own',
         },
-        { additionalProperties: false, description: 'how the gateway is asked for the balance there' },
       ),
-    ),
-    list: Type.Optional(
-      Type.String({ description: 'dotted path to a list of receipts or messages in a call-back' }),
-    ),
-    receipts: Type.Optional(
-      Type.Object(
-        {
-          id: field('name of the field with the message id, or with {key} if the gateway gives none'),
-          state: field('name of the field with the state'),
-          error: Type.Optional(Type.String()),
-          to: Type.Optional(Type.String()),
-          states: Type.Record(Type.String(), receiptState, {
-            description: 'their word -> ours; others are not final',
-          }),
+      {
+        label: ['جای پارامترها', 'Parameters go in'],
+        fa: 'پارامترها کجا بروند؛ template: بدنه‌ای از خودتان',
+        isCommon: true,
+        hint: [
+          'در نشانی، فرم، JSON یا متنی از خودتان',
+          'In the address, a form, JSON, or a text of your own',
+        ],
+        choices: {
+          query: ['نشانی', 'The address'],
+          form: ['فرم', 'A form'],
+          json: ['JSON', 'JSON'],
+          template: ['متن خودتان', 'A text of your own'],
         },
-        { additionalProperties: false, description: 'where a call-back has the receipt' },
-      ),
+      },
     ),
-    inbound: Type.Optional(
-      Type.Object(
-        {
-          from: field('name of the field with the sender'),
-          to: field('name of the field with the line'),
-          text: field('name of the field with the text'),
-          id: Type.Optional(
-            Type.String({ description: 'field with an id; without one a repetition is stored twice' }),
-          ),
-        },
-        { additionalProperties: false, description: 'where a call-back has a reply' },
-      ),
+    template: option(
+      Type.Optional(Type.String({ description: 'body for `template`; values are escaped for templateType' })),
+      {
+        label: ['متن درخواست', 'Body of your own'],
+        fa: 'بدنه برای `template`؛ مقدارها برای templateType گریزانده می‌شوند',
+        input: 'area',
+        hint: ['با جاهای خالی؛ مقدارها خودکار گریزانده می‌شوند', 'With places in braces; values are escaped'],
+      },
     ),
+    templateType: option(
+      Type.Union([Type.Literal('json'), Type.Literal('xml')], {
+        default: 'json',
+        description: 'what the template is: values are escaped for it',
+      }),
+      {
+        label: ['نوع متن درخواست', 'Type of the body'],
+        fa: 'گونهٔ قالب: مقدارها برای آن گریزانده می‌شوند',
+        hint: ['مقدارها بر پایهٔ آن گریزانده می‌شوند', 'Values are escaped for it'],
+        choices: { json: ['JSON', 'JSON'], xml: ['XML', 'XML'] },
+      },
+    ),
+    codingGsm: option(Type.String({ default: '0', description: 'what {coding} says of a GSM text' }), {
+      label: ['کد متن لاتین', 'Coding of GSM texts'],
+      fa: 'آنچه {coding} برای متن GSM می‌گوید',
+    }),
+    codingUcs2: option(Type.String({ default: '2', description: 'what {coding} says of any other text' }), {
+      label: ['کد متن فارسی', 'Coding of other texts'],
+      fa: 'آنچه {coding} برای هر متن دیگر می‌گوید',
+    }),
+    numberForm: option(
+      Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
+        default: 'local',
+        description: '09..., 989... or +989...',
+      }),
+      {
+        label: ['شکل شماره‌ها', 'Form of numbers'],
+        fa: '09... یا 989... یا +989...',
+        isCommon: true,
+        hint: ['موبایل گیرنده چگونه فرستاده شود', 'How the recipient is written'],
+        choices: numberForms,
+      },
+    ),
+    rules: option(
+      Type.Array(rule, {
+        default: [],
+        description: 'first that holds decides; then the usual meaning of HTTP',
+      }),
+      {
+        label: ['معنای پاسخ‌ها', 'Meaning of answers'],
+        fa: 'نخستین قاعده‌ای که برقرار باشد تعیین می‌کند؛ پس از آن معنای معمول HTTP',
+        hint: [
+          'آرایه‌ای JSON از شرط‌ها و نتیجه: submitted، refused، try-later یا in-doubt',
+          'A JSON list of conditions and outcomes: submitted, refused, try-later or in-doubt',
+        ],
+      },
+    ),
+    idPattern: option(
+      Type.Optional(Type.String({ description: 'regular expression; its first group is the message id' })),
+      {
+        label: ['الگوی شناسه در پاسخ', 'Pattern of the id'],
+        fa: 'عبارت باقاعده؛ گروه نخست آن شناسهٔ پیام است',
+        hint: [
+          'عبارت باقاعده؛ نخستین گروه آن شناسهٔ پیام است',
+          'A regular expression; its first group is the message id',
+        ],
+      },
+    ),
+    idPath: option(
+      Type.Optional(Type.String({ description: 'dotted path to the message id in a JSON body' })),
+      {
+        label: ['جای شناسه در پاسخ JSON', 'Path of the id'],
+        fa: 'مسیر نقطه‌دار شناسهٔ پیام در بدنهٔ JSON',
+        hint: ['مانند data.0.id', 'As in data.0.id'],
+      },
+    ),
+    concurrency: option(
+      Type.Integer({ minimum: 1, maximum: 1000, default: 20, description: 'requests at once' }),
+      {
+        label: ['درخواست هم‌زمان', 'Requests at once'],
+        fa: 'درخواست‌های هم‌زمان',
+        hint: ['بیش از این هم‌زمان فرستاده نمی‌شود', 'Never more at the same time'],
+      },
+    ),
+    throughput: option(
+      Type.Number({
+        minimum: 0,
+        maximum: 1e6,
+        default: 0,
+        description: 'messages a second; 0: no limit',
+      }),
+      {
+        label: ['بیشترین سرعت', 'Throughput'],
+        fa: 'پیام در ثانیه؛ صفر: بی‌حد',
+        isCommon: true,
+        hint: ['پیام در ثانیه؛ ۰ یعنی بی‌محدودیت', 'Messages a second; 0 is no limit'],
+      },
+    ),
+    expressShare: option(
+      Type.Number({
+        minimum: 0,
+        maximum: 0.9,
+        default: 0.2,
+        description: 'part of concurrency and throughput kept free for one-time codes',
+      }),
+      {
+        label: ['سهم رمزهای یک‌بارمصرف', 'Share for one-time codes'],
+        fa: 'سهمی از هم‌زمانی و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
+        hint: [
+          'بخشی از ظرفیت که برای آن‌ها خالی می‌ماند، از ۰ تا ۰٫۹',
+          'Part of the capacity kept free for them, 0 to 0.9',
+        ],
+      },
+    ),
+    answerSeconds: option(
+      Type.Number({
+        minimum: 0.01,
+        maximum: 600,
+        default: 15,
+        description: 'a request without an answer is in doubt after this',
+      }),
+      {
+        label: ['مهلت پاسخ (ثانیه)', 'Answer within (seconds)'],
+        fa: 'درخواستی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
+        hint: ['پس از آن سرنوشت پیام نامعلوم شمرده می‌شود', 'After this the message is in doubt'],
+      },
+    ),
+    reconnectSeconds: option(
+      Type.Number({
+        minimum: 0.01,
+        maximum: 600,
+        default: 2,
+        description: 'between looks at a dead gateway',
+      }),
+      {
+        label: ['درنگ آزمون دوباره (ثانیه)', 'Look again after (seconds)'],
+        fa: 'فاصلهٔ سر زدن به درگاهی که پاسخ نمی‌دهد',
+        hint: ['وقتی درگاه پاسخ نمی‌دهد', 'While the gateway is dead'],
+      },
+    ),
+    tlsAllowUntrusted: option(Type.Boolean({ default: false, description: 'accept any certificate' }), {
+      label: ['پذیرش هر گواهی', 'Accept any certificate'],
+      fa: 'هر گواهی‌نامه‌ای پذیرفته شود',
+      hint: ['تنها برای آزمایش؛ هویت درگاه سنجیده نمی‌شود', 'For trials only: nobody checks who answers'],
+    }),
+    ...httpReportOptions,
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
+import { numberForms, option } from '../carrier-option.ts';
+
 const port = (minimum: number, fallback: number, description: string) =>
   Type.Integer({ minimum, maximum: 65_535, default: fallback, description });
 
@@ -8,68 +10,177 @@ const port = (minimum: number, fallback: number, description: string) =>
 export const SipConfig = Type.Object(
   {
     kind: Type.Literal('sip'),
-    host: Type.String({
-      minLength: 1,
-      maxLength: 255,
-      pattern: String.raw`^[\w.:-]+$`,
-      description: 'address of the trunk',
-    }),
-    port: port(1, 5060, 'where the carrier listens'),
-    transport: Type.Enum(['udp', 'tcp'], { default: 'udp', description: 'how SIP is spoken' }),
-    user: Type.Optional(
+    host: option(
       Type.String({
         minLength: 1,
-        maxLength: 200,
-        description: 'name at the trunk; absent: known by address',
+        maxLength: 255,
+        pattern: String.raw`^[\w.:-]+$`,
+        description: 'address of the trunk',
       }),
+      {
+        label: ['نشانی ترانک', 'Host'],
+        fa: 'نشانی ترانک',
+        isCommon: true,
+        hint: [
+          'نام یا IP سروری که تماس‌ها را می‌گیرد',
+          'Name or IP address of the server that takes the calls',
+        ],
+      },
     ),
-    password: Type.Optional(Type.String({ maxLength: 200, description: 'its password' })),
-    domain: Type.Optional(
-      Type.String({
-        pattern: String.raw`^[\w.:\[\]-]{1,255}$`,
-        description: 'what stands behind the @; absent: the host',
-      }),
-    ),
-    callerId: Type.Optional(
-      Type.String({
-        pattern: String.raw`^[\w.+-]{1,40}$`,
-        description: 'the number shown instead of the line',
-      }),
-    ),
-    numbers: Type.Enum(['local', 'international', 'plus'], {
-      default: 'local',
-      description: 'spelling of mobiles: 09.., 989.. or +989..',
+    port: option(port(1, 5060, 'where the carrier listens'), {
+      label: ['درگاه', 'Port'],
+      fa: 'جایی که اپراتور گوش می‌دهد',
+      isCommon: true,
+      hint: ['درگاهی که اپراتور بر آن گوش می‌دهد', 'The port on which the carrier listens'],
     }),
-    callsMax: Type.Integer({
-      minimum: 1,
-      maximum: 1_000,
-      default: 10,
-      description: 'calls at the same time, of all processes together',
+    transport: option(Type.Enum(['udp', 'tcp'], { default: 'udp', description: 'how SIP is spoken' }), {
+      label: ['لایهٔ انتقال', 'Transport'],
+      fa: 'SIP با چه پروتکلی فرستاده شود',
+      hint: ['پیام‌های SIP با چه می‌روند', 'What SIP messages travel by'],
+      choices: { udp: ['UDP', 'UDP'], tcp: ['TCP', 'TCP'] },
     }),
-    ringSecondsMax: Type.Number({
-      minimum: 1,
-      maximum: 300,
-      default: 60,
-      description: 'never rings longer, whatever is ordered',
-    }),
-    silenceSeconds: Type.Number({
-      minimum: 0.1,
-      maximum: 60,
-      default: 10,
-      description: 'a carrier that gives no sign of life for so long is at fault',
-    }),
-    localPort: port(0, 0, 'own port for SIP; 0: any free one'),
-    publicAddress: Type.Optional(
-      Type.String({
-        pattern: String.raw`^[\da-fA-F:.]{2,45}$`,
-        description: 'own address as the carrier sees it, behind a router that translates addresses',
-      }),
-    ),
-    rtpPorts: Type.Optional(
-      Type.Object(
-        { from: port(1024, 16_384, 'first'), to: port(1024, 32_767, 'last') },
-        { additionalProperties: false, description: 'ports that sound leaves from; absent: any free one' },
+    user: option(
+      Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'name at the trunk; absent: known by address',
+        }),
       ),
+      {
+        label: ['نام کاربری', 'User'],
+        fa: 'نام کاربری در ترانک؛ اگر نباشد با نشانی شناخته می‌شود',
+        isCommon: true,
+        hint: ['خالی: اپراتور شما را از روی IP می‌شناسد', 'Empty: the carrier knows you by your address'],
+      },
+    ),
+    password: option(Type.Optional(Type.String({ maxLength: 200, description: 'its password' })), {
+      label: ['گذرواژه', 'Password'],
+      fa: 'گذرواژهٔ آن',
+      isCommon: true,
+      input: 'secret',
+      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after it is saved'],
+    }),
+    domain: option(
+      Type.Optional(
+        Type.String({
+          pattern: String.raw`^[\w.:\[\]-]{1,255}$`,
+          description: 'what stands behind the @; absent: the host',
+        }),
+      ),
+      {
+        label: ['دامنه', 'Domain'],
+        fa: 'آنچه پس از @ می‌آید؛ اگر نباشد نام میزبان',
+        hint: ['آنچه پس از @ می‌آید؛ خالی: همان نشانی', 'What stands behind the @; empty: the host'],
+      },
+    ),
+    callerId: option(
+      Type.Optional(
+        Type.String({
+          pattern: String.raw`^[\w.+-]{1,40}$`,
+          description: 'the number shown instead of the line',
+        }),
+      ),
+      {
+        label: ['شمارهٔ نمایش', 'Caller id'],
+        fa: 'شماره‌ای که به‌جای خط نشان داده می‌شود',
+        isCommon: true,
+        hint: [
+          'شماره‌ای که گوشی نشان می‌دهد؛ خالی: شمارهٔ خط',
+          'The number that phones show; empty: that of the line',
+        ],
+      },
+    ),
+    numbers: option(
+      Type.Enum(['local', 'international', 'plus'], {
+        default: 'local',
+        description: 'spelling of mobiles: 09.., 989.. or +989..',
+      }),
+      {
+        label: ['شکل شماره', 'Form of numbers'],
+        fa: 'نگارش شماره‌ها: 09.. یا 989.. یا +989..',
+        hint: ['شمارهٔ گیرنده را چگونه می‌خواهند', 'How the carrier wants recipients written'],
+        choices: numberForms,
+      },
+    ),
+    callsMax: option(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000,
+        default: 10,
+        description: 'calls at the same time, of all processes together',
+      }),
+      {
+        label: ['تماس هم‌زمان', 'Calls at once'],
+        fa: 'تماس‌های هم‌زمان همهٔ پردازه‌ها روی هم',
+        isCommon: true,
+        hint: [
+          'همهٔ فرایندها روی هم؛ به اندازهٔ قرارداد شما',
+          'Of all processes together; as your contract allows',
+        ],
+      },
+    ),
+    ringSecondsMax: option(
+      Type.Number({
+        minimum: 1,
+        maximum: 300,
+        default: 60,
+        description: 'never rings longer, whatever is ordered',
+      }),
+      {
+        label: ['بیشترین زنگ (ثانیه)', 'Longest ringing (seconds)'],
+        fa: 'هر چه خواسته شود، بیش از این زنگ نمی‌خورد',
+        hint: ['هیچ تماسی بیش از این زنگ نمی‌خورد', 'No call rings longer, whatever is ordered'],
+      },
+    ),
+    silenceSeconds: option(
+      Type.Number({
+        minimum: 0.1,
+        maximum: 60,
+        default: 10,
+        description: 'a carrier that gives no sign of life for so long is at fault',
+      }),
+      {
+        label: ['شکیبایی در سکوت (ثانیه)', 'Patience with silence (seconds)'],
+        fa: 'اپراتوری که تا این زمان نشانی از خود ندهد خراب شمرده می‌شود',
+      },
+    ),
+    localPort: option(port(0, 0, 'own port for SIP; 0: any free one'), {
+      label: ['درگاه خودی', 'Own port'],
+      fa: 'درگاه خودمان برای SIP؛ صفر: هر درگاه آزاد',
+      hint: ['درگاه SIP این سرور؛ ۰ یعنی هر درگاه آزاد', 'Of this server for SIP; 0 is any free one'],
+    }),
+    publicAddress: option(
+      Type.Optional(
+        Type.String({
+          pattern: String.raw`^[\da-fA-F:.]{2,45}$`,
+          description: 'own address as the carrier sees it, behind a router that translates addresses',
+        }),
+      ),
+      {
+        label: ['نشانی بیرونی', 'Public address'],
+        fa: 'نشانی ما چنان‌که اپراتور می‌بیند، پشت مسیریابی که نشانی را برمی‌گرداند',
+        hint: [
+          'IP این سرور از دید اپراتور، اگر پشت NAT است',
+          'The address of this server as the carrier sees it, behind a router that translates addresses',
+        ],
+      },
+    ),
+    rtpPorts: option(
+      Type.Optional(
+        Type.Object(
+          { from: port(1024, 16_384, 'first'), to: port(1024, 32_767, 'last') },
+          { additionalProperties: false, description: 'ports that sound leaves from; absent: any free one' },
+        ),
+      ),
+      {
+        label: ['درگاه‌های صدا', 'Ports of sound'],
+        fa: 'درگاه‌هایی که صدا از آن‌ها می‌رود؛ اگر نباشد هر درگاه آزاد',
+        hint: [
+          'مانند {"from":16384,"to":32767}؛ خالی: هر درگاه آزاد',
+          'Such as {"from":16384,"to":32767}; empty: any free ones',
+        ],
+      },
     ),
   },
   { additionalProperties: false },

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
+import { numberForms, option } from '../carrier-option.ts';
+
 const seconds = (fallback: number, description: string) =>
   Type.Number({ minimum: 0.01, maximum: 86_400, default: fallback, description });
 
@@ -10,89 +12,288 @@ const idBase = (description: string) =>
     description,
   });
 
+const idBases = {
+  text: ['همان نوشته', 'As text'],
+  decimal: ['ده‌دهی', 'Decimal'],
+  hex: ['شانزده‌شانزدهی', 'Hexadecimal'],
+} as const;
+
 const octet = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 255, description }));
 
 /** One SMPP account at a carrier. Everything with a default may be left out. */
 export const SmppCarrierConfig = Type.Object(
   {
     kind: Type.Literal('smpp'),
-    host: Type.String({ minLength: 1, maxLength: 255, description: 'address of the message centre' }),
-    port: Type.Integer({ minimum: 1, maximum: 65_535, default: 2775, description: 'its port' }),
-    tls: Type.Boolean({ default: false, description: 'connect with TLS' }),
-    tlsServerName: Type.Optional(Type.String({ description: 'name in the certificate, if not the host' })),
-    tlsAuthority: Type.Optional(
-      Type.String({ description: 'PEM of the authority that signed the certificate' }),
+    host: option(
+      Type.String({ minLength: 1, maxLength: 255, description: 'address of the message centre' }),
+      {
+        label: ['نشانی مرکز پیام', 'Host'],
+        fa: 'نشانی مرکز پیام',
+        isCommon: true,
+        hint: ['نام یا IP مرکز پیام اپراتور', 'Name or IP address of the message centre'],
+      },
     ),
-    tlsAllowUntrusted: Type.Boolean({ default: false, description: 'accept any certificate' }),
-    systemId: Type.String({ maxLength: 64, description: 'name of the account at the carrier' }),
-    password: Type.String({ maxLength: 64, default: '', description: 'its password' }),
-    systemType: Type.String({ maxLength: 32, default: '', description: 'sent with the bind, if asked for' }),
-    serviceType: Type.String({
-      maxLength: 5,
-      default: '',
-      description: 'sent with every message, if asked for',
+    port: option(Type.Integer({ minimum: 1, maximum: 65_535, default: 2775, description: 'its port' }), {
+      label: ['درگاه', 'Port'],
+      fa: 'درگاه آن',
+      isCommon: true,
+      hint: ['درگاهی که مرکز پیام بر آن گوش می‌دهد', 'The port on which it listens'],
     }),
-    addressRange: Type.String({
-      maxLength: 40,
-      default: '',
-      description: 'numbers whose replies the receiver asks for',
+    tls: option(Type.Boolean({ default: false, description: 'connect with TLS' }), {
+      label: ['اتصال رمزنگاری‌شده', 'Encrypted (TLS)'],
+      fa: 'اتصال با TLS',
+      isCommon: true,
+      hint: ['اگر مرکز پیام TLS می‌خواهد روشن کنید', 'Turn on where the centre wants TLS'],
     }),
-    bind: Type.Union([Type.Literal('transceiver'), Type.Literal('transmitter-receiver')], {
-      default: 'transceiver',
-      description: 'one connection for both ways, or one for each',
+    tlsServerName: option(
+      Type.Optional(Type.String({ description: 'name in the certificate, if not the host' })),
+      {
+        label: ['نام در گواهی', 'Name in the certificate'],
+        fa: 'نام درون گواهی‌نامه، اگر جز نام میزبان باشد',
+        hint: ['اگر با نشانی مرکز پیام یکی نیست', 'Where it is not the host'],
+      },
+    ),
+    tlsAuthority: option(
+      Type.Optional(Type.String({ description: 'PEM of the authority that signed the certificate' })),
+      {
+        label: ['گواهی صادرکننده', 'Authority'],
+        fa: 'PEM مرجعی که گواهی‌نامه را امضا کرده است',
+        input: 'area',
+      },
+    ),
+    tlsAllowUntrusted: option(Type.Boolean({ default: false, description: 'accept any certificate' }), {
+      label: ['پذیرش هر گواهی', 'Accept any certificate'],
+      fa: 'هر گواهی‌نامه‌ای پذیرفته شود',
+      hint: ['تنها برای آزمایش؛ هویت مرکز پیام سنجیده نمی‌شود', 'For trials only: nobody checks who answers'],
     }),
-    window: Type.Integer({
-      minimum: 1,
-      maximum: 10_000,
-      default: 100,
-      description: 'unanswered parts at once',
+    systemId: option(Type.String({ maxLength: 64, description: 'name of the account at the carrier' }), {
+      label: ['نام کاربری', 'System id'],
+      fa: 'نام حساب نزد اپراتور',
+      isCommon: true,
+      hint: ['نامی که اپراتور برای اتصال داده است', 'The name that the carrier gave you'],
     }),
-    throughput: Type.Number({
-      minimum: 0,
-      maximum: 1e6,
-      default: 0,
-      description: 'parts a second; 0: no limit',
+    password: option(Type.String({ maxLength: 64, default: '', description: 'its password' }), {
+      label: ['گذرواژه', 'Password'],
+      fa: 'گذرواژهٔ آن',
+      isCommon: true,
+      input: 'secret',
+      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after it is saved'],
     }),
-    expressShare: Type.Number({
-      minimum: 0,
-      maximum: 0.9,
-      default: 0.2,
-      description: 'part of window and throughput kept free for one-time codes',
-    }),
-    answerSeconds: seconds(30, 'a submit without an answer is in doubt after this'),
-    connectSeconds: seconds(10, 'time for connection and bind'),
-    enquireSeconds: seconds(20, 'silence after which the peer is asked whether it is there'),
-    deadPeerSeconds: seconds(15, 'further silence after which the connection is dropped'),
-    reconnectSecondsMin: seconds(1, 'first pause before connecting again; doubles'),
-    reconnectSecondsMax: seconds(60, 'longest pause before connecting again'),
-    longMessages: Type.Union([Type.Literal('parts'), Type.Literal('payload')], {
-      default: 'parts',
-      description: 'long texts as parts with a header (UDH), or whole in message_payload',
-    }),
-    receipts: Type.Boolean({ default: true, description: 'ask for delivery receipts' }),
-    numberForm: Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
-      default: 'local',
-      description: '09..., 989... or +989...',
-    }),
-    sourceTon: octet('type of number of the line; absent: by its look'),
-    sourceNpi: octet('numbering plan of the line; absent: by its look'),
-    destinationTon: octet('type of number of the recipient; absent: by numberForm'),
-    destinationNpi: octet('numbering plan of the recipient; absent: 1'),
-    submitIdBase: idBase('how the answer to a submit spells the message id'),
-    receiptIdBase: idBase('how the text of a receipt spells it'),
-    receiptTlvIdBase: Type.Optional(idBase('how receipted_message_id spells it; absent: as submitIdBase')),
-    receiptUtcOffsetMinutes: Type.Optional(
-      Type.Integer({
-        minimum: -900,
-        maximum: 900,
-        description:
-          'zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone',
+    systemType: option(
+      Type.String({ maxLength: 32, default: '', description: 'sent with the bind, if asked for' }),
+      {
+        label: ['نوع سامانه', 'System type'],
+        fa: 'همراه bind فرستاده می‌شود، اگر خواسته شود',
+        hint: ['تنها اگر اپراتور خواسته باشد', 'Only where the carrier asks for it'],
+      },
+    ),
+    serviceType: option(
+      Type.String({
+        maxLength: 5,
+        default: '',
+        description: 'sent with every message, if asked for',
       }),
+      {
+        label: ['نوع سرویس', 'Service type'],
+        fa: 'همراه هر پیام فرستاده می‌شود، اگر خواسته شود',
+        hint: [
+          'تا پنج نویسه؛ تنها اگر اپراتور خواسته باشد',
+          'Up to five characters; only where the carrier asks for it',
+        ],
+      },
     ),
-    temporaryErrors: Type.Array(Type.Integer({ minimum: 1 }), {
-      default: [],
-      description: "codes of the carrier's own that mean: try again later",
+    addressRange: option(
+      Type.String({
+        maxLength: 40,
+        default: '',
+        description: 'numbers whose replies the receiver asks for',
+      }),
+      {
+        label: ['بازهٔ نشانی', 'Address range'],
+        fa: 'شماره‌هایی که پاسخشان خواسته می‌شود',
+        hint: [
+          'شماره‌هایی که پیام دریافتی‌شان به این اتصال می‌آید',
+          'Numbers whose inbound messages come to this link',
+        ],
+      },
+    ),
+    bind: option(
+      Type.Union([Type.Literal('transceiver'), Type.Literal('transmitter-receiver')], {
+        default: 'transceiver',
+        description: 'one connection for both ways, or one for each',
+      }),
+      {
+        label: ['شکل اتصال', 'Bind'],
+        fa: 'یک اتصال برای هر دو سو، یا برای هر سو یکی',
+        hint: ['یک اتصال دوطرفه، یا دو اتصال جدا', 'One link for both directions, or one for each'],
+        choices: {
+          transceiver: ['یک اتصال دوطرفه', 'Transceiver'],
+          'transmitter-receiver': ['دو اتصال جدا', 'Transmitter and receiver'],
+        },
+      },
+    ),
+    window: option(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        default: 100,
+        description: 'unanswered parts at once',
+      }),
+      { label: ['پنجره', 'Window'], fa: 'بخش‌های هم‌زمانِ بی‌پاسخ' },
+    ),
+    throughput: option(
+      Type.Number({
+        minimum: 0,
+        maximum: 1e6,
+        default: 0,
+        description: 'parts a second; 0: no limit',
+      }),
+      {
+        label: ['بیشترین سرعت', 'Throughput'],
+        fa: 'بخش در ثانیه؛ صفر: بی‌حد',
+        isCommon: true,
+        hint: ['بخش پیام در ثانیه؛ ۰ یعنی بی‌محدودیت', 'Parts a second; 0 is no limit'],
+      },
+    ),
+    expressShare: option(
+      Type.Number({
+        minimum: 0,
+        maximum: 0.9,
+        default: 0.2,
+        description: 'part of window and throughput kept free for one-time codes',
+      }),
+      {
+        label: ['سهم رمزهای یک‌بارمصرف', 'Share for one-time codes'],
+        fa: 'سهمی از پنجره و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
+        hint: [
+          'بخشی از پنجره و سرعت که برای آن‌ها خالی می‌ماند، از ۰ تا ۰٫۹',
+          'Part of window and throughput kept free for them, 0 to 0.9',
+        ],
+      },
+    ),
+    answerSeconds: option(seconds(30, 'a submit without an answer is in doubt after this'), {
+      label: ['مهلت پاسخ (ثانیه)', 'Answer within (seconds)'],
+      fa: 'ارسالی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
     }),
+    connectSeconds: option(seconds(10, 'time for connection and bind'), {
+      label: ['مهلت اتصال (ثانیه)', 'Connect within (seconds)'],
+      fa: 'زمان برای اتصال و bind',
+    }),
+    enquireSeconds: option(seconds(20, 'silence after which the peer is asked whether it is there'), {
+      label: ['پرسش پس از سکوت (ثانیه)', 'Ask after silence of (seconds)'],
+      fa: 'پس از این مدت سکوت پرسیده می‌شود که طرف مقابل هست یا نه',
+    }),
+    deadPeerSeconds: option(seconds(15, 'further silence after which the connection is dropped'), {
+      label: ['قطع پس از سکوت (ثانیه)', 'Drop after (seconds)'],
+      fa: 'پس از این مدت سکوت بیشتر، اتصال رها می‌شود',
+    }),
+    reconnectSecondsMin: option(seconds(1, 'first pause before connecting again; doubles'), {
+      label: ['نخستین درنگ اتصال دوباره (ثانیه)', 'First pause before reconnecting (seconds)'],
+      fa: 'نخستین درنگ پیش از اتصال دوباره؛ هر بار دو برابر می‌شود',
+      hint: ['هر بار دو برابر می‌شود', 'It doubles each time'],
+    }),
+    reconnectSecondsMax: option(seconds(60, 'longest pause before connecting again'), {
+      label: ['بلندترین درنگ (ثانیه)', 'Longest pause (seconds)'],
+      fa: 'بلندترین درنگ پیش از اتصال دوباره',
+      hint: ['درنگ از این بیشتر نمی‌شود', 'The pause never gets longer'],
+    }),
+    longMessages: option(
+      Type.Union([Type.Literal('parts'), Type.Literal('payload')], {
+        default: 'parts',
+        description: 'long texts as parts with a header (UDH), or whole in message_payload',
+      }),
+      {
+        label: ['پیام‌های بلند', 'Long messages'],
+        fa: 'متن بلند در چند بخش با سرآیند (UDH)، یا یک‌جا در message_payload',
+        hint: ['بخش‌بخش، یا یک‌جا در message_payload', 'In parts, or whole in message_payload'],
+        choices: { parts: ['بخش‌بخش', 'In parts'], payload: ['یک‌جا', 'Whole'] },
+      },
+    ),
+    receipts: option(Type.Boolean({ default: true, description: 'ask for delivery receipts' }), {
+      label: ['درخواست رسید', 'Ask for receipts'],
+      fa: 'رسید تحویل خواسته شود',
+      hint: ['بی آن، رسیدن پیام‌ها دانسته نمی‌شود', 'Without them nobody knows what arrived'],
+    }),
+    numberForm: option(
+      Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
+        default: 'local',
+        description: '09..., 989... or +989...',
+      }),
+      {
+        label: ['شکل شماره‌ها', 'Form of numbers'],
+        fa: '09... یا 989... یا +989...',
+        hint: ['موبایل گیرنده چگونه فرستاده شود', 'How the recipient is written'],
+        choices: numberForms,
+      },
+    ),
+    sourceTon: option(octet('type of number of the line; absent: by its look'), {
+      label: ['TON خط', 'Source TON'],
+      fa: 'نوع شمارهٔ خط (TON)؛ اگر نباشد از روی خود شماره',
+      hint: ['خالی: از روی شکل خط', 'Empty: by the look of the line'],
+    }),
+    sourceNpi: option(octet('numbering plan of the line; absent: by its look'), {
+      label: ['NPI خط', 'Source NPI'],
+      fa: 'طرح شماره‌گذاری خط (NPI)؛ اگر نباشد از روی خود شماره',
+      hint: ['خالی: از روی شکل خط', 'Empty: by the look of the line'],
+    }),
+    destinationTon: option(octet('type of number of the recipient; absent: by numberForm'), {
+      label: ['TON گیرنده', 'Destination TON'],
+      fa: 'نوع شمارهٔ گیرنده (TON)؛ اگر نباشد از روی numberForm',
+      hint: ['خالی: از روی شکل شماره‌ها', 'Empty: by the form of numbers'],
+    }),
+    destinationNpi: option(octet('numbering plan of the recipient; absent: 1'), {
+      label: ['NPI گیرنده', 'Destination NPI'],
+      fa: 'طرح شماره‌گذاری گیرنده (NPI)؛ اگر نباشد ۱',
+      hint: ['خالی: ۱', 'Empty: 1'],
+    }),
+    submitIdBase: option(idBase('how the answer to a submit spells the message id'), {
+      label: ['شناسه در پاسخ ارسال', 'Id in answers'],
+      fa: 'شناسهٔ پیام در پاسخ ارسال به چه مبنایی نوشته شده',
+      choices: idBases,
+    }),
+    receiptIdBase: option(idBase('how the text of a receipt spells it'), {
+      label: ['شناسه در متن رسید', 'Id in receipts'],
+      fa: 'در متن رسید به چه مبنایی نوشته شده',
+      choices: idBases,
+    }),
+    receiptTlvIdBase: option(
+      Type.Optional(idBase('how receipted_message_id spells it; absent: as submitIdBase')),
+      {
+        label: ['شناسه در receipted_message_id', 'Id in receipted_message_id'],
+        fa: 'در receipted_message_id به چه مبنایی نوشته شده؛ اگر نباشد مانند submitIdBase',
+        hint: ['شناسهٔ پیام در این فیلد رسید چگونه نوشته می‌شود', 'How this field of a receipt writes the id'],
+        choices: idBases,
+      },
+    ),
+    receiptUtcOffsetMinutes: option(
+      Type.Optional(
+        Type.Integer({
+          minimum: -900,
+          maximum: 900,
+          description:
+            'zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone',
+        }),
+      ),
+      {
+        label: ['منطقهٔ زمانی رسید (دقیقه)', 'Zone of receipts (minutes)'],
+        fa: 'منطقهٔ زمانی «done date»؛ اگر نباشد زمان رسیدن به کار می‌رود، چون هیچ رسیدی منطقهٔ خود را نمی‌گوید',
+        hint: ['خالی: زمان رسیدن خود رسید', 'Empty: the time of arrival is taken'],
+      },
+    ),
+    temporaryErrors: option(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        default: [],
+        description: "codes of the carrier's own that mean: try again later",
+      }),
+      {
+        label: ['خطاهای گذرا', 'Temporary errors'],
+        fa: 'کدهای خود اپراتور به معنای: بعداً دوباره بفرستید',
+        hint: [
+          'کدهای ویژهٔ اپراتور که یعنی بعداً دوباره؛ با ویرگول',
+          'Codes of the carrier’s own that mean: try later; with commas',
+        ],
+      },
+    ),
   },
   { additionalProperties: false },
 );

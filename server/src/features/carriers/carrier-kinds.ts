@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 
 import type { Carrier } from '../../carriers/carrier.ts';
-import { createCarrier, textCarrierKinds, type TextCarrierKind } from '../../carriers/create-carrier.ts';
+import { textCarrierKinds, type TextCarrierKindName } from '../../carriers/carrier-kinds.ts';
+import { createCarrier } from '../../carriers/create-carrier.ts';
 import { readCarrierConfig } from '../../carriers/read-carrier-config.ts';
 
 /** Trunks that place calls; every other kind carries texts. */
 export const voiceKind = 'sip';
 
-export type CarrierKind = TextCarrierKind | typeof voiceKind;
+export type CarrierKind = TextCarrierKindName | typeof voiceKind;
 export const carrierKinds: readonly CarrierKind[] = [...textCarrierKinds, voiceKind];
 
 /** The configuration of a carrier: its name, its kind, and the fields of that kind. */

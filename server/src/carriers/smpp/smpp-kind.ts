@@ -1,0 +1,10 @@
+import { textCarrierKind } from '../carrier-kind.ts';
+import { SmppCarrier } from './smpp-carrier.ts';
+import { SmppCarrierConfig } from './smpp-config.ts';
+
+export const smppKind = textCarrierKind({
+  title: ['پیمان SMPP', 'SMPP'],
+  optionsName: 'SmppCarrierOptions',
+  config: SmppCarrierConfig,
+  create: (name, config) => new SmppCarrier(name, config),
+});
