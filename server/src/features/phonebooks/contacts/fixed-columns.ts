@@ -40,7 +40,7 @@ const choice = <const Choice extends string>(
 /**
  * What every contact has besides its mobile, in the order of files. Schemas, statements, imports, exports, merging, search,
  * conditions and variables of texts are made of this list. A new column is an entry here, a migration, the generated
- * files, and its words in the panel (facts/contact-columns.ts).
+ * files, and its words in the panel (shared-queries/contact-columns.ts).
  */
 const declared = {
   name: text({
