@@ -16,7 +16,6 @@ import {
 } from '../../sdk/tools/generate-client.ts';
 import { carrierOptions } from '../src/features/carriers/carrier-options.ts';
 import { eventTypes, webhookEvents } from '../src/features/webhooks/webhook-events.ts';
-import { postmanCollection } from '../src/http/openapi/postman.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
@@ -35,10 +34,6 @@ const outputs = [
   {
     file: new URL('../../docs/openapi.json', import.meta.url),
     make: async () => `${JSON.stringify(document, null, 2)}\n`,
-  },
-  {
-    file: new URL('../../docs/postman.json', import.meta.url),
-    make: async () => `${JSON.stringify(postmanCollection(document), null, 2)}\n`,
   },
   {
     file: new URL('../../sdk/src/generated/schemas.ts', import.meta.url),

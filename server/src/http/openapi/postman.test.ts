@@ -13,8 +13,14 @@ interface Item {
   };
 }
 
-const document = documentOfService('en') as { paths: Record<string, Record<string, unknown>> };
-const collection = postmanCollection(document) as unknown as { item: { item: Item[] }[] };
+const document = documentOfService('en') as {
+  info: { version: string };
+  paths: Record<string, Record<string, unknown>>;
+};
+const collection = postmanCollection(document) as unknown as {
+  info: { version: string };
+  item: { item: Item[] }[];
+};
 const items = collection.item.flatMap(({ item }) => item);
 
 test('every operation is a request of the collection, once', () => {
@@ -24,6 +30,10 @@ test('every operation is a request of the collection, once', () => {
     ),
   );
   expect(items.map(({ request }) => `${request.method} ${request.url.raw}`).sort()).toEqual(wanted.sort());
+});
+
+test('the collection has the version of the interface', () => {
+  expect(collection.info.version).toBe(document.info.version);
 });
 
 test('a send carries its key and a body that can be sent as it is', () => {
