@@ -29,9 +29,9 @@ const mayImport = {
   'loop-watch.ts': ['runtime.ts', 'primitives'],
   http: [...ground, 'primitives', 'traces', 'loop-watch.ts'],
   'poller.ts': ['platform.ts', 'storage'],
-  // Who is told that something changed, in this process and in others.
+  // Notices that something changed, in this process and in others.
   changes: ['platform.ts', 'runtime.ts', 'storage'],
-  // What one process looks for on behalf of all.
+  // Work that one process finds on behalf of all.
   'due-work.ts': ['runtime.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'primitives', 'due-work.ts', 'loop-watch.ts', 'storage'],
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
@@ -213,7 +213,7 @@ function holdsState(value, type, ownClasses) {
   if (bare?.type === 'ArrayExpression') return bare.elements.length === 0 && !isReadonly(type);
   if (bare?.type !== 'NewExpression') return false;
   const { name } = bare.callee;
-  // A look-up table is filled where it is declared, and its type lets nobody write to it.
+  // A look-up table is filled where it is declared, and its type allows no writes.
   if (collections.includes(name)) return bare.arguments.length === 0 || !isReadonly(type);
   return ownClasses.has(name);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build of sources with this text, as long ago as it is told. */
+/** A build of sources with this text, so many minutes ago. */
 function build(text: string, minutesAgo: number): string {
   const source = path.join(folder, 'source.ts');
   writeFileSync(source, text);

@@ -156,7 +156,7 @@ export enum Kind {
 );
 
 test(
-  'an export, a file and a package that nobody uses are found',
+  'an unused export, file and package are found',
   async () => {
     project = await plantProject();
     await project.copy('knip.json');

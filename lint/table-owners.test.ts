@@ -63,7 +63,7 @@ test('SQL outside of a store is found, also on own tables; a text for people is 
   expect(problemsOf("text('juice is made from apples; update apples daily')", { file })).toEqual([]);
 });
 
-test('an exception allows one table in one file, and fails once nobody needs it', () => {
+test('an exception allows one table in one file, and fails once it is not needed', () => {
   const exceptions = [{ file: store, tables: ['pears'], reason: 'a join in a list' }];
   const both = "db.selectFrom('pears').innerJoin('plums', 'plums.id', 'pears.id')";
   expect(problemsOf(both, { exceptions })).toEqual([

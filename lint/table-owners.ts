@@ -15,7 +15,7 @@ interface Project {
   readonly exceptions: readonly TableException[];
 }
 
-/** Names every use of a table outside of its owner, all SQL outside of stores, and exceptions that nobody needs. */
+/** Names every use of a table outside of its owner, all SQL outside of stores, and unneeded exceptions. */
 export function tableProblems({ sources, owners, exceptions }: Project): string[] {
   const isAllowed = new Set(
     exceptions.flatMap(({ file, tables }) => tables.map((table) => `${file} ${table}`)),

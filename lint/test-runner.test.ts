@@ -57,7 +57,7 @@ async function run(files: Record<string, string>, { isCi, args = ['--all'] }: Ru
 }
 
 test(
-  'in CI a file that fails once is told as unsteady with its error, and the run passes',
+  'a file that fails once in CI is reported unsteady with its error, and the run passes',
   async () => {
     const { code, output, last } = await run({ unsteady, passing, skipped }, { isCi: true });
     expect([code, last]).toEqual([0, '3 passed, 0 failed']);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'what fails again, does not load, or leaves an error that nobody caught is red, whatever else is unsteady',
+  'a file that fails again, does not load, or leaves an uncaught error is red, whatever else is unsteady',
   async () => {
     const broken = 'import "./nowhere.mjs";';
     const { code, output, last } = await run({ unsteady, failing, uncaught, broken }, { isCi: true });

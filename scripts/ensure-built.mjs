@@ -10,7 +10,7 @@ import { libraries, root, server } from './ensure-installed.mjs';
 
 const dist = path.join(server, 'dist');
 
-// The libraries go where Node looks for them from the compiled service, before the links of the workspaces.
+// The libraries go where Node finds them from the compiled service, before the links of the workspaces.
 const parts = [
   { folder: server, into: '' },
   { folder: path.join(root, 'text'), into: path.join('node_modules', '@peyk', 'text') },

@@ -1,4 +1,4 @@
-// npm run fuzz [-- requests]: sends drawn requests to a service of its own and fails on answers that nobody documented.
+// npm run fuzz [-- requests]: sends drawn requests to a service of its own and fails on undocumented answers.
 import path from 'node:path';
 
 import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';

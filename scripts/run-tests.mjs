@@ -1,5 +1,5 @@
 // Runs vitest, and ends with one plain line of counts. Where a build depends on it (CI), a file that fails is run once
-// more by itself: what passes then is told as unsteady and stops nobody.
+// more by itself: what passes then is listed as unsteady, not failed.
 import path from 'node:path';
 
 import { parseCLI, startVitest } from 'vitest/node';
@@ -59,7 +59,7 @@ async function run(filter, options) {
   return { files, strayErrors, isEmpty: files.length === 0 && !options.passWithNoTests };
 }
 
-/** What of a file matters here; its errors include those that nobody caught. */
+/** What of a file matters here; its errors include uncaught ones. */
 function summarise(module, unhandled) {
   const results = [...module.children.allTests()].map((test) => ({ name: test.fullName, ...test.result() }));
   const count = (state) => results.filter((result) => result.state === state).length;

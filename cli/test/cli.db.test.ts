@@ -299,7 +299,7 @@ test('tail shows what changes until it is stopped', async () => {
   expect(await tail.ended).toBe(0);
 });
 
-test('the doctor looks at everything, says what to do, and fails when something is broken', async () => {
+test('the doctor checks everything, says what to do, and fails when something is broken', async () => {
   service.clock.set(new Date());
   const findings = (await json('doctor')) as { check: string; state: string; advice: string }[];
   const checks = findings.map(({ check }) => check);

@@ -98,7 +98,7 @@ test('an attempt that takes too long is a timeout', async () => {
   });
 });
 
-test('an answer of something else than Peyk is told apart', async () => {
+test('an answer of something else than Peyk is recognised', async () => {
   const { peyk } = await givenServer(html(200));
   await expect(peyk.account.balance()).rejects.toMatchObject({ errorCode: 'unreadable_answer' });
 });

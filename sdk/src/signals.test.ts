@@ -60,7 +60,7 @@ test.each(Object.keys(endless))('%s ends with the signal of the client', async (
   await expect(ended).rejects.toThrow('closing');
 });
 
-test('pauses between two looks end too', async () => {
+test('pauses between two polls end too', async () => {
   const sends = await givenServer(waiting);
   const imports = await givenServer(running);
   const stop = new AbortController();

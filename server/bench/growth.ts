@@ -1,6 +1,6 @@
 /**
  * npm run bench -- growth [largest]: what an import, a campaign and pages of lists cost with a hundredth, a tenth and the
- * whole of so many contacts, recipients and sends (a million unless told; of single sends a tenth of it). Draws the pictures.
+ * whole of so many contacts, recipients and sends (by default a million, of single sends a tenth). Draws the pictures.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

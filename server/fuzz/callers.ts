@@ -27,7 +27,7 @@ export class Callers {
     this.#people = new People(address, operatorKey);
   }
 
-  /** A caller that fits, most often; else another, nobody, or one with a wrong key. */
+  /** A caller that fits, most often; else another, none, or one with a wrong key. */
   draw(ways: readonly string[], chance: Chance): DrawnCaller {
     // Limits of wrong keys and passwords count per address.
     const from = { 'x-forwarded-for': `10.1.${chance.between(0, 255)}.${chance.between(1, 254)}` };

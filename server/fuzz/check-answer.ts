@@ -38,7 +38,7 @@ function faultOfJson(schema: Schema | undefined, bytes: Buffer, status: number):
   } catch {
     return `broken JSON with status ${status}`;
   }
-  // The bytes of a file that is JSON are told as bytes, not by their content.
+  // A file that is JSON is documented as bytes, not by its content.
   if (schema === undefined || schema.format === 'binary') return undefined;
   const validator = compiled.get(schema) ?? Compile(schema as never);
   compiled.set(schema, validator);

@@ -23,7 +23,7 @@ function given(logLevel: 'info' | 'debug' = 'info') {
 const windowMs = 10_000;
 const lost = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('an error that is repeated is written with its stack, then counted, and told once per window', () => {
+test('a repeated error is written with its stack, then counted, and reported once per window', () => {
   const { log, lines } = given();
   for (let n = 0; n < 1244; n += 1)
     log.error({ err: lost(), reqId: String(n), route: '/a' }, 'request failed');
@@ -41,7 +41,7 @@ test('an error that is repeated is written with its stack, then counted, and tol
   expect(lines[10]?.err).toBeUndefined();
 });
 
-test('while it goes on only the number is told, and after a quiet window it is written again', () => {
+test('a lasting error is only counted, and is written again after a quiet window', () => {
   const { log, lines } = given();
   for (let n = 0; n < 11; n += 1) log.warn({ err: lost() }, 'no database');
   vi.advanceTimersByTime(windowMs);
@@ -54,7 +54,7 @@ test('while it goes on only the number is told, and after a quiet window it is w
   expect(lines[12]?.err?.stack).toContain('log.test.ts');
 });
 
-test('other problems, routes and carriers are told apart', () => {
+test('other problems, routes and carriers are kept apart', () => {
   const { log, messages } = given();
   for (let n = 0; n < 100; n += 1) log.error({ err: lost(), route: '/a' }, 'request failed');
   log.error({ err: lost(), route: '/b' }, 'request failed');
@@ -93,7 +93,7 @@ test('lines without end that are all different are bounded too', () => {
   expect(told).toBe(100_000);
 });
 
-test('what was counted is told when the log is closed', () => {
+test('the count is written when the log is closed', () => {
   const { log, close, messages } = given();
   for (let n = 0; n < 12; n += 1) log.error('the same');
   close();

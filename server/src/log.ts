@@ -7,7 +7,7 @@ import { RepeatedLines } from './primitives/repeated-lines.ts';
 
 export interface OpenLog {
   readonly log: Logger;
-  /** Writes what was counted and not told yet. */
+  /** Writes counts that are still pending. */
   close(): void;
 }
 

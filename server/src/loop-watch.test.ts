@@ -33,7 +33,7 @@ test('a punctual timer is no stall and no alarm', () => {
   expect(alarms).toEqual([]);
 });
 
-test('a stall above the bound is told with what was under way and took as long', () => {
+test('a stall above the bound names what was under way and took as long', () => {
   const { watch, alarms, stall, pass } = givenWatch();
   pass(100);
   watch.answered({ method: 'GET', route: '/before', ms: 4000 });

@@ -14,7 +14,7 @@ test('a part is found from when it is provided until it is withdrawn', () => {
   expect(runtime.find(lane)).toBeUndefined();
 });
 
-test('a part that nobody opened is a fault with its name', () => {
+test('a part that is not open is a fault with its name', () => {
   const runtime = new ProcessRuntime(['api']);
   expect(() => runtime.get(cache)).toThrow('cache is not part of this process');
 });

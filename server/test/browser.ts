@@ -44,7 +44,7 @@ export function testBrowser(): TestBrowser {
   };
 }
 
-// What a test put between page and service may still be at work on a request, which is then nobody's.
+// A route of a test may still be at work on a request, whose errors no longer matter.
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });

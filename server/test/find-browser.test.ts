@@ -29,7 +29,7 @@ test('where the packaged one does not run and no other is installed, there is no
   expect(linux('arm64', { PATH: folder })).toEqual({ path: program });
 });
 
-test('a CHROMIUM_PATH that is no program is told, not passed over', () => {
+test('a CHROMIUM_PATH that is no program is refused', () => {
   expect(() => linux('x64', { CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
     'CHROMIUM_PATH is /nowhere/chromium, which is not a program',
   );

@@ -44,7 +44,7 @@ export function findBrowser({
   return platform === 'linux' && arch === 'x64' ? 'packaged' : undefined;
 }
 
-/** Whoever reads this has a machine without a browser, and wants one line that says what to do. */
+/** A machine without a browser needs one line that says what to do. */
 export const noBrowser =
   'there is no Chromium on this machine; install one (Debian: apt install chromium) or set CHROMIUM_PATH to its program';
 

@@ -63,7 +63,7 @@ export class WebhookReceiver {
   }
 }
 
-/** Whether the public library of the standard takes the call for ours; it also looks at the age. */
+/** Whether the public library of the standard takes the call for ours; it also checks the age. */
 export function verifies({ text, headers }: ReceivedCall, secret: string): boolean {
   try {
     new Webhook(secret).verify(text, headers);

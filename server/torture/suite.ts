@@ -25,7 +25,7 @@ export interface Report {
 
 export interface Suite {
   readonly title: string;
-  /** Rounds if nobody says. */
+  /** Rounds by default. */
   readonly rounds: number;
   run(run: Run): Promise<Report>;
 }

@@ -12,7 +12,7 @@ import {
 } from '../command.ts';
 
 const lookMs = 2000;
-/** Processes of a service write their calls a second later, each at its own time: looks overlap by this. */
+/** Processes of a service write their calls a second later, each at its own time: polls overlap by this. */
 const overlapMs = 15_000;
 const followedMax = 1000;
 const beforeMin = 200;

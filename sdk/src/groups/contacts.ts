@@ -48,7 +48,7 @@ export const contactsOf = (call: Caller, client: PeykOptions) => {
     import: (body: ImportContactsBodyWithFiles, options?: RequestOptions) =>
       call(importContacts, { body }, options),
     importState,
-    /** Waits for the end of an import; `onProgress` is told of every state in between. */
+    /** Waits for the end of an import; `onProgress` gets every state in between. */
     async waitForImport(
       id: number,
       progress: ((state: ContactImport) => void) | ImportWaitOptions = {},

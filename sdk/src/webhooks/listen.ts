@@ -14,7 +14,7 @@ export type Heard =
   | { readonly type: 'ready'; readonly secret: string }
   | { readonly type: 'call'; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** What a webhook would be told, without an address that can be called; ends with the stream. */
+/** Events as a webhook gets them, without an address that can be called; ends with the stream. */
 export async function* listen(
   client: PeykOptions,
   { events, signal }: ListenOptions = {},

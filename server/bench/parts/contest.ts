@@ -38,7 +38,7 @@ export async function holdContest(
 ): Promise<Map<string, Turn>> {
   const turns = new Map<string, Turn[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 1; round <= contest.rounds; round += 1) {
-    // Another order each round: whoever comes first may find a cooler machine.
+    // Another order each round: the first contender may find a cooler machine.
     for (let place = 0; place < contenders.length; place += 1) {
       const contender = contenders[(place + round) % contenders.length];
       if (contender === undefined) continue;

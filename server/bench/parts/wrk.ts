@@ -63,7 +63,7 @@ export function runWrk({ port, script, connections, seconds }: WrkLoad): Promise
   });
 }
 
-/** A port that nobody listens on now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {

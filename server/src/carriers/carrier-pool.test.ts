@@ -77,7 +77,7 @@ test('a message that one carrier cannot take now is offered to the next before a
   expect(pool.health().find(({ name }) => name === 'a')).toMatchObject({ rerouted: 1 });
 });
 
-test('when nobody takes it, the last answer is reported, once', async () => {
+test('the last answer is reported once if no carrier takes it', async () => {
   const { send, servers } = await poolOf({ a: full, b: full }, aThenB);
   expect(await send('x')).toMatchObject({ result: { outcome: 'try-later' }, carrier: 'b' });
   expect([servers['a']!.submits.length, servers['b']!.submits.length]).toEqual([1, 1]);

@@ -37,7 +37,7 @@ export interface PoolHealth extends CarrierHealth {
   readonly isCircuitOpen: boolean;
   /** Messages that it did not take and that were then offered to another carrier. */
   readonly rerouted: number;
-  /** Final receipts: how many said that the message arrived, and how many that it did not or that nobody knows. */
+  /** Final receipts: how many said that the message arrived, and how many that it did not or is unknown. */
   readonly delivered: number;
   readonly undelivered: number;
 }

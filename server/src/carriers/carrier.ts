@@ -84,7 +84,7 @@ export interface CarrierLink {
 /** The credit that is left at a carrier, in its own unit. */
 export interface CarrierBalance {
   readonly amount: number;
-  /** Below it operators are told. */
+  /** Operators are alerted below it. */
   readonly limit: number;
 }
 

@@ -21,9 +21,9 @@ const interestMs = 30_000;
 export const changeFeed = slot<ChangeFeed>('change-feed');
 
 /**
- * Tells streams of the panel, in every process, that something changed. Nothing is collected for accounts that nobody
- * looks at: processes tell each other whom their streams belong to. Changes of an account are collected over 200 ms. A
- * notification can be lost; streams are then told `ready` again, and the panel asks for everything it shows.
+ * Tells streams of the panel, in every process, that something changed. Nothing is collected for accounts without a
+ * stream: processes tell each other whom their streams belong to. Changes of an account are collected over 200 ms. A
+ * notification can be lost; streams then get `ready` again, and the panel asks for everything it shows.
  */
 export class ChangeFeed {
   readonly #platform: Pick<Platform, 'notifications' | 'pool' | 'log'>;
@@ -43,7 +43,7 @@ export class ChangeFeed {
     this.#unsubscribe = platform.notifications.on('peyk_changes', (payload) => this.#hear(payload));
   }
 
-  /** Whether anybody looks at the account, or for null at the service; saves collecting what changed. */
+  /** Whether a stream watches the account, or for null the service; saves collecting what changed. */
   isWatched(accountId: number | null): boolean {
     return (
       !this.#watchers.isEmpty &&

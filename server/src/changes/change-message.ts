@@ -2,7 +2,7 @@ import type { Change } from './change.ts';
 
 /** What processes tell each other on the channel `peyk_changes`. */
 export type ChangeMessage =
-  /** Something changed. `from` is the process that has told its own streams already; null: a transaction. */
+  /** Something changed. `from` is the process whose own streams know it already; null: a transaction. */
   | { readonly kind: 'changed'; readonly from: string | null; readonly changes: readonly Change[] }
   /** The process has streams of these accounts (null: of more than can be listed), and of operators. */
   | {

@@ -1,4 +1,4 @@
-/** What can change while somebody looks; the panel names its questions by the same words. */
+/** What can change while it is shown; the panel names its questions by the same words. */
 export type Topic =
   | 'sends'
   | 'wallet'
@@ -14,9 +14,9 @@ export type Topic =
   | 'banks'
   | 'postal';
 
-/** A notice that something changed. It carries no data: whoever looks asks again, with the permissions of that moment. */
+/** A notice that something changed. It carries no data: the panel asks again, with the permissions of that moment. */
 export interface Change {
-  /** Null: of the service; operators are told. */
+  /** Null: of the service, for operators. */
   readonly accountId: number | null;
   readonly topic: Topic;
   /** What changed; absent: anything of the topic may have. */

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import { encodeChanges } from './change-message.ts';
 
 /**
- * Tells whoever looks, in every process, once the surrounding transaction commits. For changes that are rare; what
+ * Notifies streams, in every process, once the surrounding transaction commits. For changes that are rare; what
  * happens many times a second is noted in the ChangeFeed after the commit instead.
  */
 export async function notifyChanges(db: Queryable, changes: readonly Change[]): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeChanges } from './change-message.ts';
 import { changesOf, PendingChanges } from './pending-changes.ts';
 
-test('changes of an account are told once per topic, with their ids', () => {
+test('changes of an account are sent once per topic, with their ids', () => {
   const pending = new PendingChanges();
   for (const id of [7, 8, 7]) pending.add(1, 'sends', id);
   pending.add(1, 'wallet', undefined);
@@ -21,7 +21,7 @@ test('more ids than are worth telling mean that anything may have changed', () =
   expect(pending.take()).toEqual([[1, [{ topic: 'sends' }]]]);
 });
 
-test('what does not fit into one notification is told in several', () => {
+test('changes too many for one notification are sent in several', () => {
   const changes = Array.from({ length: 300 }, (_, accountId) =>
     changesOf(accountId, { topic: 'sends', ids: [accountId * 1000] }),
   ).flat();

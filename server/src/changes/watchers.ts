@@ -1,8 +1,8 @@
 import type { TopicChange } from './change.ts';
 
-/** A stream that somebody looks at. */
+/** An open stream of the panel. */
 export interface Watcher {
-  /** Null: an operator, who is told of the service. */
+  /** Null: an operator, for changes of the service. */
   readonly accountId: number | null;
   readonly sessionId: number;
   onChange(changes: readonly TopicChange[]): void;

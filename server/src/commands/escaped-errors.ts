@@ -8,10 +8,10 @@ const windowMs = 60_000;
 const escapedMax = 20;
 
 /**
- * Owns errors that nothing else caught: an event emitter without a listener, a promise that nobody awaits. By Node's
- * default each of them ends the process and every request under way. Here each is logged as an alarm and counted, and
- * the process goes on, because requests share no state that a half-finished one could leave behind: money and sends
- * move in transactions, and the loops that all share (batches, outcomes, polls) catch their own errors.
+ * Owns errors that nothing else caught: an event emitter without a listener, an unawaited promise. By Node's default
+ * each of them ends the process and every request under way. Here each is logged as an alarm and counted, and the
+ * process goes on, because requests share no state that a half-finished one could leave behind: money and sends move
+ * in transactions, and the loops that all share (batches, outcomes, polls) catch their own errors.
  *
  * The process still ends, in order, when going on is worse: Node's own state is broken, memory ran out, or errors
  * escape so often that something all requests need must be broken.

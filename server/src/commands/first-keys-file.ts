@@ -7,7 +7,7 @@ import type { NewKeys } from '../first-data/first-data.ts';
 import { consoleAddress } from '../settings/private-port-settings.ts';
 import { CommandError } from './command-error.ts';
 
-/** The file of keys that were made while nobody sat at a terminal. */
+/** The file of keys that were made without a terminal. */
 export function firstKeysFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'first-keys');
 }

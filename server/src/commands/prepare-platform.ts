@@ -15,7 +15,7 @@ import { firstKeysFile, writeFirstKeys } from './first-keys-file.ts';
 
 export interface PreparedPlatform extends OpenPlatform {
   readonly newKeys: NewKeys;
-  /** Where new keys were written, as nobody sits at a terminal. */
+  /** Where new keys were written, as there is no terminal. */
   readonly keysFile: string | undefined;
   readonly isEmbedded: boolean;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 
 const intervalMs = 10_000;
 
-/** An API process says in its log when nobody hands messages over, and when somebody does again. */
+/** An API process says in its log when no worker hands messages over, and when one does again. */
 export function watchWorkers(platform: Platform): NodeJS.Timeout {
   let wasServed: boolean | undefined;
   const look = async () => {
@@ -15,6 +15,6 @@ export function watchWorkers(platform: Platform): NodeJS.Timeout {
     else if (wasServed === false) platform.log.info({ workers }, 'a worker process lives again');
     wasServed = isServed;
   };
-  // A database that is away is told by the requests that need it.
+  // A lost database is reported by the requests that need it.
   return setInterval(() => void look().catch(() => undefined), intervalMs).unref();
 }

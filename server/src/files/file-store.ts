@@ -39,8 +39,8 @@ export interface OpenedFile {
 }
 
 /**
- * A stream that may fail before it is read: a connection to S3 that breaks meanwhile would end the process. Whoever
- * reads it later still gets the error.
+ * A stream that may fail before it is read: a connection to S3 that breaks meanwhile would end the process. A later
+ * reader still gets the error.
  */
 export function withErrorListener(content: Readable): Readable {
   return content.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 
 /**
  * The content of a local file. It is opened by the reader's first step: a stream that is opened earlier could fail
- * before anybody listens to it, and would stay open if nobody ever reads it.
+ * before it has a listener, and would stay open if it is never read.
  */
 export async function* readFileChunks(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>;

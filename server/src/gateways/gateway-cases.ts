@@ -30,7 +30,7 @@ export function gatewayCases(open: () => GatewayUnderTest): void {
     expect(first.authority).not.toBe(second.authority);
   });
 
-  test('a payment that nobody made is not paid', async () => {
+  test('a payment that was not made is not paid', async () => {
     const { authority } = await begin();
     expect(await open().gateway.verify(authority, request.amount)).toEqual({ outcome: 'not-paid' });
   });

@@ -58,7 +58,7 @@ export interface KeyCaller extends ClientDetails {
   readonly requestsAtOnce: number | null;
 }
 
-/** An operator looks at an account as its people see it, and changes nothing. */
+/** An operator sees an account as its people do, and changes nothing. */
 export interface Visit {
   readonly operatorId: number;
   readonly operatorName: string;
@@ -75,7 +75,7 @@ export interface PanelCaller extends ClientDetails {
   readonly operatorId: number | null;
   readonly requestsAtOnce: number | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** An operator who looks at the account of another; null: somebody in the own place. */
+  /** The visit of an operator to an account; null: a user in the own place. */
   readonly visit: Visit | null;
   /** The token that the panel sends with every change. */
   readonly csrfToken: string;
@@ -128,8 +128,8 @@ export type SendEvent = (name: string, data: unknown) => void;
 
 /**
  * Starts sending and returns the function that stops it; the client may disconnect at any time. `end` ends the stream from
- * this side. `isHeld` asks whether the caller may still be told, and ends the stream if not: for what is more than a notice, right
- * before it is sent.
+ * this side. `isHeld` checks that the caller still has the right, and ends the stream if not: for more than a notice,
+ * right before it is sent.
  */
 export type OpenStream = (send: SendEvent, end: () => void, isHeld: () => Promise<boolean>) => () => void;
 
@@ -279,7 +279,7 @@ export function endpoint<
   shape: EndpointShape<AccountCaller, Body, Params, Query, Data> &
     PlanRule & {
       readonly permission: AccountPermission;
-      /** An operator who looks at the account may not read it. */
+      /** An operator who visits the account may not read it. */
       readonly isClosedToVisits?: boolean;
     },
 ): Endpoint {
@@ -319,7 +319,7 @@ export function panelEndpoint<
 >(
   shape: EndpointShape<PanelCaller, Body, Params, Query, Data> & {
     readonly permission: AccountPermission | OwnPermission;
-    /** A change that an operator who looks at an account may make: ending that. */
+    /** A change that a visiting operator may make: the end of the visit. */
     readonly isOpenToVisits?: boolean;
   },
 ): Endpoint {

@@ -13,7 +13,7 @@ export const sessionUnauthorized = failure({
   text: 'session_unauthorized',
 });
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
-/** An operator who looks at an account may read what its people read, and change nothing. */
+/** An operator who visits an account may read what its people read, and change nothing. */
 export const readOnlyVisit = failure({ code: 'read_only_visit', status: 403, text: 'read_only_visit' });
 /** Texts of replies are for the people of the account: an operator reads them where it is written down. */
 export const closedToVisits = failure({ code: 'forbidden', status: 403, text: 'closed_to_visits' });

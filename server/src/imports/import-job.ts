@@ -32,7 +32,7 @@ export function importJob<Payload extends TSchema, Table extends ImportTable>(
       const present = await findImport(db, kind.select(key));
       if (present?.state !== 'running') await files.remove(row.file_key);
     },
-    // An import that nobody continues must not stay `running`: in the postal data set it would refuse all others.
+    // An import that was given up must not stay `running`: in the postal data set it would refuse all others.
     async onGivenUp(key, platform) {
       await endImport(platform, kind, key, { state: 'failed', problem: text('import_given_up') });
     },

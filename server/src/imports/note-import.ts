@@ -17,7 +17,7 @@ interface NotedImport {
 
 const accountOf = ({ account_id: account }: NotedImport) => (typeof account === 'number' ? account : null);
 
-/** A batch was written: whoever looks sees the progress. */
+/** A batch was written: the panel shows the progress. */
 export function noteProgress({ runtime }: Platform, table: ImportTable, row: NotedImport): void {
   runtime.find(changeFeed)?.note(accountOf(row), topicOf[table], row.id);
 }

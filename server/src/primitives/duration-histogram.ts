@@ -16,8 +16,8 @@ export interface DurationSeries {
 }
 
 /**
- * A Prometheus histogram. `observe` on a series is one addition to an array element; the histogram of prom-client looks
- * up its labels and buckets by name at every call.
+ * A Prometheus histogram. `observe` on a series is one addition to an array element; the histogram of prom-client
+ * finds its labels and buckets by name at every call.
  */
 export class DurationHistogram {
   readonly name: string;

@@ -42,7 +42,7 @@ test('those who wait for a taken place get it by turns of their holders', async 
   expect([places.running, places.waiting]).toEqual([0, 0]);
 });
 
-test('who waits too long, and who finds too many waiting, is turned away and told why', async () => {
+test('a holder is turned away with the reason after a long wait, or if too many wait', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const refused: string[] = [];
   const places = new FairPlaces<string>(
@@ -91,7 +91,7 @@ test('who has used up its budget waits for more of it, and others do not', async
   expect(log).toEqual(['b', 'a']);
 });
 
-test('whatever the order, no bound is passed and nobody is forgotten', async () => {
+test('no bound is passed and no holder forgotten, whatever the order', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), isLeaving: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 200 }), async (steps) => {

@@ -1,4 +1,4 @@
-/** Why nobody was let in: the holder waits for itself, or everybody waits. */
+/** Why a holder got no place: it waits for itself, or all wait. */
 export type NoPlace = 'own' | 'all';
 
 /** Thrown to those who are turned away, at once or after having waited. */
@@ -26,7 +26,7 @@ interface Limits {
   readonly budget?: { readonly perSecond: number; readonly burst: number };
 }
 
-/** Told of the work of each holder. */
+/** Observes the work of each holder. */
 export interface PlacesObserver<Key> {
   worked(key: Key, milliseconds: number): void;
   waited(key: Key, milliseconds: number): void;

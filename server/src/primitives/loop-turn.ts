@@ -36,7 +36,7 @@ export async function mapInTurns<From, To>(
 /** Long work that stops between its steps. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** All steps at once, where nobody waits. */
+/** All steps at once, where nothing waits. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

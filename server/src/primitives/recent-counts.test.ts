@@ -18,7 +18,7 @@ test('after a pause of two windows nothing is remembered', () => {
   expect(counts.count(7, 2500)).toBe(0);
 });
 
-test('many keys are told apart, and more than fit begin a new window', () => {
+test('many keys are kept apart, and more than fit begin a new window', () => {
   const counts = new RecentCounts(1_000_000, 10);
   for (let key = 1; key <= 700; key += 1) for (let n = 0; n < (key % 5) + 1; n += 1) counts.add(key * 7, 1);
   for (let key = 1; key <= 700; key += 1) expect(counts.count(key * 7, 2)).toBe((key % 5) + 1);

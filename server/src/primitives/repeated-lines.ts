@@ -3,7 +3,7 @@ interface Kind<Line> {
   written: number;
   /** Those that were only counted. */
   counted: number;
-  /** Whether the last window had lines that were only counted: then only the count is told until it is quiet. */
+  /** Whether the last window had lines that were only counted: then only the count is written until it is quiet. */
   isRepeating: boolean;
   /** The newest line that was counted. */
   last: Line | undefined;
@@ -11,7 +11,7 @@ interface Kind<Line> {
 
 interface Options<Line> {
   readonly windowMs: number;
-  /** Kinds that are told apart; all beyond them are one. */
+  /** Kinds that are kept apart; all beyond them are one. */
   readonly kindsMax: number;
   /** Tells at the end of a window how many lines were counted instead of written. */
   onCounted(line: Line, count: number): void;

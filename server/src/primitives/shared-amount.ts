@@ -13,8 +13,8 @@ export class SharedAmount {
   }
 
   /**
-   * Takes some, or says whose share is used up. Whoever has nothing yet is not limited by the own share, and the first
-   * one by none: more than there is can still be taken alone.
+   * Takes some, or says whose share is used up. A holder with nothing yet is not limited by its own share, and the
+   * first one by none: more than there is can still be taken alone.
    */
   take(who: string, amount: number): 'taken' | 'own share used up' | 'all used up' {
     const own = this.#taken.get(who) ?? 0;

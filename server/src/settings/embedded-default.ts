@@ -5,7 +5,7 @@ interface Surroundings {
   readonly firstData: 'sample' | 'empty' | undefined;
 }
 
-/** The trial that `npm start` gives without settings: a database of its own, and messages that reach nobody. */
+/** The trial that `npm start` gives without settings: a database of its own, and messages that reach no phone. */
 export function isEmbeddedDefault({ databaseUrl, carriers = [], voiceCarrier }: Surroundings): boolean {
   return databaseUrl === undefined && ![...carriers, voiceCarrier ?? { kind: 'simulator' }].some(isReal);
 }
@@ -15,7 +15,7 @@ export function isReal(carrier: unknown): boolean {
   return (carrier as { kind?: unknown } | null)?.kind !== 'simulator';
 }
 
-/** What an empty database gets: something to try, or only what nobody can do without. */
+/** What an empty database gets: something to try, or only what every service needs. */
 export function firstDataOf(config: Surroundings): 'sample' | 'empty' {
   return config.firstData ?? (isEmbeddedDefault(config) ? 'sample' : 'empty');
 }

@@ -1,6 +1,6 @@
 import { integer, optional, setting } from './setting.ts';
 
-/** Bounds of abuse. In the trial (see isEmbeddedDefault) codes are not limited, as they reach nobody. */
+/** Bounds of abuse. In the trial (see isEmbeddedDefault) codes are not limited, as they reach no phone. */
 export const limitSettings = {
   codesPerRecipientHour: optional(
     'PEYK_CODES_PER_RECIPIENT_HOUR',

@@ -31,7 +31,7 @@ export function consoleAddress({
 }: Addresses): string | undefined {
   if (consoleUrl !== undefined) return consoleUrl;
   if (privatePort === undefined || privatePort === 0) return undefined;
-  // A tunnel to a port that listens on every address ends at the own machine of whoever opens it.
+  // A tunnel to a port on every address ends at the machine of the operator who opens it.
   const isEveryAddress = privateHost === '0.0.0.0' || privateHost === '::';
   const name = isEveryAddress ? 'localhost' : privateHost;
   return `http://${name.includes(':') ? `[${name}]` : name}:${privatePort}`;

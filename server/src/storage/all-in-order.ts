@@ -1,6 +1,6 @@
 /**
  * Waits for statements that were sent together on one connection. If some fail, the error of the first is thrown: it is the
- * cause, and those after it only say that the transaction is aborted (25P02), which nobody retries or understands.
+ * cause, and those after it only say that the transaction is aborted (25P02), which no caller retries or understands.
  */
 export async function allInOrder<T extends readonly unknown[]>(
   statements: readonly [...{ [K in keyof T]: Promise<T[K]> }],

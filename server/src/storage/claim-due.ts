@@ -10,7 +10,7 @@ export interface ClaimKey {
 
 /** A row that may be claimed, as it was read without a lock. */
 export interface Candidate extends ClaimKey {
-  /** When it was due, as text (a Date has no microseconds): whoever claims the row changes it. */
+  /** When it was due, as text (a Date has no microseconds): a claim of the row changes it. */
   readonly moment: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Claim {
   readonly read: Statement;
   /** Takes those of `candidatesSql` that are still as they were read; `values` begin with $5. */
   readonly take: Statement;
-  /** Then a conflict is left to whoever repeats the transaction. */
+  /** Leaves a conflict to the transaction, which is repeated. */
   readonly isInTransaction?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { withRemedy } from './database-server.ts';
 
-test('a machine without an embedded PostgreSQL is told to set DATABASE_URL', () => {
+test('the error without an embedded PostgreSQL says to set DATABASE_URL', () => {
   const error = new EmbeddedPostgresError('platform-unsupported', {
     problem: 'there is no embedded PostgreSQL for freebsd x64',
     remedy: 'connect to a PostgreSQL of your own instead',

@@ -89,7 +89,7 @@ describe('a statement outside of a transaction', () => {
     expect(rows).toEqual([{ last_value: 4 }]);
   });
 
-  test('inside a transaction is left to whoever repeats the whole', async () => {
+  test('inside a transaction is repeated with the whole', async () => {
     const { pool } = service.platform;
     await pool.query(`select setval('tries', 3)`);
     let runs = 0;

@@ -10,7 +10,7 @@ const ends = /^\s*(?:commit|end|abort|prepare\s+transaction|rollback(?!\s+to))\b
 
 /**
  * Statements outside of transactions that lost to a concurrent one (deadlock, serialization failure) are repeated: the
- * database has rolled them back. Inside a transaction whoever began it repeats the whole. For connections that are not
+ * database has rolled them back. Inside a transaction the caller repeats the whole. For connections that are not
  * pipelined.
  */
 export function retrySingleStatements(pool: pg.Pool): void {

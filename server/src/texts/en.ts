@@ -419,7 +419,7 @@ export const en: Record<keyof typeof fa, string> = {
   low_balance_message:
     'The balance of your message account is down to {balance} toman. Top it up to go on sending.',
 
-  // Alerts of the service, told to operators
+  // Alerts of the service, sent to operators
   alert_raised: 'Peyk, alert: {reason}',
   alert_ended: 'Peyk, over: {reason}',
   alert_test: 'Peyk: a test. Alerts of the service arrive here.',

@@ -22,7 +22,7 @@ test('the text of a missing key starts with the word that callers look for, in b
   expect(en.unauthorized.startsWith('Unauthorized')).toBe(true);
 });
 
-test('a value that looks like a placeholder is not replaced', () => {
+test('a value in the form of a placeholder is not replaced', () => {
   expect(say(text('field_required', { field: '{limit}' }), 'en')).toBe('Field {limit} must be sent');
 });
 

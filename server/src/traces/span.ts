@@ -33,7 +33,7 @@ export function readTraceparent(header: string | string[] | undefined): ParentCo
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The trace of a send and its first span, the same in every process: nobody has to store them. */
+/** The trace of a send and its first span, the same in every process, so never stored. */
 export function idsOfSend(accountId: number, sendId: number): { traceId: string; spanId: string } {
   const digest = createHash('sha256').update(`peyk send ${accountId}:${sendId}`).digest('hex');
   return { traceId: digest.slice(0, 32), spanId: digest.slice(32, 48) };

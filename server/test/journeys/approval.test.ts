@@ -116,7 +116,7 @@ test('what is not waiting cannot be decided, and what is not there is not found'
   expect((await sender.caller.post(`${queue}/${id}/approve`)).status).toBe(401);
 });
 
-test('a value of exactly the declared length needs nobody, also in emoji', async () => {
+test('a value exactly as long as declared needs no approval, also in emoji', async () => {
   const sender = await givenSender(service);
   for (const code of ['123456', '🌷🌷🌷🌷🌷🌷'])
     expect((await sender.show(await sender.sent({ attributes: { code } }))).waiting_for).toBeNull();

@@ -15,7 +15,7 @@ const service = testService(async () => {
 });
 afterAll(() => simulator.stop());
 
-test('simple, approved, delivered: nobody gets it before a person has looked at it, and then everybody does', async () => {
+test('simple, approved, delivered: no recipient gets it before approval, and then all do', async () => {
   const sender = await givenBulkSender(service);
   const recipients = mobiles('0912100', 2500);
   const id = await sender.sent({ recipients, text: 'جشنوارهٔ 1405' });
@@ -41,7 +41,7 @@ test('simple, approved, delivered: nobody gets it before a person has looked at 
   });
 });
 
-test('simple, refused: the reason is shown, the whole cost goes back once, and nobody gets anything', async () => {
+test('simple, refused: the reason is shown, the whole cost goes back once, and nothing is sent', async () => {
   const sender = await givenBulkSender(service);
   const recipients = mobiles('0912200', 500);
   const id = await sender.sent({ recipients });
@@ -62,7 +62,7 @@ test('simple, refused: the reason is shown, the whole cost goes back once, and n
   for (const mobile of recipients) expect(simulator.handsets.messages(mobile)).toEqual([]);
 });
 
-test('every kind of ending is counted, what no carrier took goes back, and carriers that throttle lose nobody', async () => {
+test('every kind of ending is counted, what no carrier took goes back, and throttling loses no message', async () => {
   const sender = await givenBulkSender(service);
   const stop = runClock(service.clock);
   // Endings of the simulator: 0 delivered, 1 failed later, 2 refused, 5 failed, 7 throttled first, 10 undetermined.

@@ -96,7 +96,7 @@ test('what is scheduled or approved meanwhile waits for the account, however lon
   await eventually(() => expect([arrived('0913'), arrived('0916'), arrived('0917')]).toEqual([20, 20, 2]));
 });
 
-test('nobody is called for a blocked account, neither for the first time nor again', async () => {
+test('a blocked account calls no phone, neither for the first time nor again', async () => {
   const calls = findSimulatedCalls(service.platform);
   const called = (number: string) => calls?.callsOf(number).length ?? 0;
   const [blocked, witness] = [await givenCaller(service), await givenCaller(service)];

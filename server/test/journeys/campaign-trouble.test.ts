@@ -58,7 +58,7 @@ async function isDelivered(sender: BulkSender, id: number, count: number): Promi
 
 const arrived = (prefix: string) => new Set(arrivals.filter((number) => number.startsWith(prefix))).size;
 
-test('a carrier that cuts its connections in the middle of a campaign loses nobody', async () => {
+test('a carrier that cuts its connections during a campaign loses no message', async () => {
   const sender = await givenSenderBy('north');
   let cuts = 0;
   const stopCutting = simulators.north.handsets.watch(() => {
@@ -73,7 +73,7 @@ test('a carrier that cuts its connections in the middle of a campaign loses nobo
   expect((await sender.money()).left).toBe(850_000);
 });
 
-test('campaigns on lines whose carrier is away wait and keep nobody else waiting; when it is back they leave', async () => {
+test('campaigns on lines whose carrier is away wait and hold up no others; when it is back they leave', async () => {
   const [away, there] = [await givenSenderBy('north'), await givenSenderBy('south')];
   const { port } = simulators.north;
   const id = await away.sent({ recipients: mobiles('0913', 3000) });

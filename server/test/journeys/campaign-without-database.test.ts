@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a database that goes away twice during a campaign: it waits, goes on, everybody gets it and nobody twice', async () => {
+test('a campaign waits for a database that goes away twice, goes on, and reaches everybody once', async () => {
   const clock = testClock();
   const carrier = smppCarrier('main', simulator.port, { throughput: 500, answerSeconds: 30 });
   const { service, stop } = await startTestService(withCarriers(carrier), {

@@ -62,7 +62,7 @@ test('a carrier that no process serves says so, and takes no test message', asyn
   expect(tested).toMatchObject({ status: 409, body: { error_code: 'carrier_unserved' } });
 });
 
-test('customers are told which of their lines cannot send, and no carrier is named', async () => {
+test('customers see which of their lines cannot send, and no carrier is named', async () => {
   await keptCarrier();
   const { accountId } = await service.given.account();
   const { number } = await service.given.line();

@@ -69,7 +69,7 @@ test('created, edited, approved, run and done: people who come get it once, and 
   expect(await owner.left()).toBe(1_000_000 - 300);
 });
 
-test('cancelled before it sends: the whole cost is refunded, and nobody gets a message', async () => {
+test('cancelled before it sends: the whole cost is refunded, and no message is sent', async () => {
   const latitude = places.newLatitude();
   const owner = await givenLocationSender(service, latitude);
   places.put(latitude, ['09124444444']);

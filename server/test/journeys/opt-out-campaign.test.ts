@@ -44,7 +44,7 @@ test('numbers that the account has blocked end at once, cost nothing, and the ot
   expect(await sender.money()).toMatchObject({ left: 999_800, entries: [{ amount: -200 }] });
 });
 
-test('a send to nobody but blocked numbers is over at once and costs nothing, though it had a moment', async () => {
+test('a send to blocked numbers only is over at once and costs nothing, though it had a moment', async () => {
   const sender = await givenBulkSender(service);
   await sender.caller.post('/ws/v1/blacklist', { mobiles: ['09121111111', '09122222222', '09123333333'] });
   const answer = await sender.simple({ schedule: inOneHour() });

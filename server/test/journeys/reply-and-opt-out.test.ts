@@ -25,7 +25,7 @@ async function delivered(sender: Sender): Promise<void> {
   await eventually(async () => expect((await sender.item(id)).status).toBe('delivered'));
 }
 
-test('a long reply on the phone is one message in the inbox of whoever wrote to it', async () => {
+test('a long reply of a phone is one message in the inbox of the account it answers', async () => {
   const [sender, other] = [await givenSender(service), await givenSender(service)];
   await delivered(sender);
   const text = 'سلام، سفارش من هنوز نرسیده است. '.repeat(10).trim();

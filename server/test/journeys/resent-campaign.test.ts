@@ -62,7 +62,7 @@ test('those who failed get the same text again: priced before, charged once, and
   expect(last).toMatchObject({ kind: 'resent', resent_as: resent, by: 'account' });
 });
 
-test('a wallet that is too small is told, and nothing is made', async () => {
+test('a resend over the balance is refused, and makes nothing', async () => {
   const { sender, id } = await endedSend([failing]);
   await service.platform.pool.query('update credits set amount_left = 50 where account_id = $1', [
     sender.accountId,

@@ -34,7 +34,7 @@ async function givenAccount() {
 type Account = Awaited<ReturnType<typeof givenAccount>>;
 
 let serial = 0;
-/** A reply that everybody who may would be told of. */
+/** A reply that every permitted listener gets. */
 const reply = ({ line }: Account) =>
   receiveInbound(service.platform, 'main', {
     from: '09126000002',
@@ -79,7 +79,7 @@ const endings: [string, (account: Account) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(endings)('a listener is told nothing more once %s', async (_name, finish) => {
+test.each(endings)('a listener gets nothing more once %s', async (_name, finish) => {
   const account = await givenAccount();
   const listener = await listening({ 'Api-Key': account.key });
   await reply(account);
@@ -91,7 +91,7 @@ test.each(endings)('a listener is told nothing more once %s', async (_name, fini
   await expect.poll(() => listenersOf(account)).toBe(0);
 });
 
-test('what ended without a notification is told nothing either', async () => {
+test('a key revoked without a notification gets nothing either', async () => {
   const account = await givenAccount();
   const listener = await listening({ 'Api-Key': account.key });
   await service.platform.pool.query('update api_keys set revoked_at = now() where id = $1', [account.keyId]);

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('without a worker it says so, and that nobody knows the carriers', { timeout }, async () => {
+test('a lack of workers is reported, and carriers as unknown', { timeout }, async () => {
   const { code, lines } = await doctor(await givenInstallation());
 
   expect(lines).toContain('careful  0 worker processes live');
@@ -232,7 +232,7 @@ async function givenInstallation(statements = '') {
 async function doctor(environment: Readonly<Record<string, string>>, under: readonly string[] = []) {
   const command = startService({ dataDir, args: ['doctor'], environment, under });
   const code = await command.ended;
-  // The PostgreSQL of tests is told not to wait for its disk, and doctor says so.
+  // The PostgreSQL of tests is set not to wait for its disk, and doctor says so.
   const lines = command.output
     .split('\n')
     .filter((line) => /^(ok|careful|broken) /.test(line) && !line.includes('fsync'));

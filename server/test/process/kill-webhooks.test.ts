@@ -27,7 +27,7 @@ interface Row {
 }
 
 test(
-  `${rounds} kills under load: the webhook is told of every message, in order`,
+  `${rounds} kills under load: the webhook gets every message, in order`,
   async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'peyk-webhooks-'));
     const simulator = await startSimulator({ receiptSeconds: 0.05, handsetsMax: 100_000 });

@@ -24,7 +24,7 @@ const settings = {
   wal_keep_size: '256MB',
 };
 
-/** A PostgreSQL that nobody starts again when it dies: the primary of a pair, or its standby. */
+/** A PostgreSQL that is not restarted when it dies: the primary of a pair, or its standby. */
 export class PostgresCluster {
   readonly #folder: string;
   readonly #port: number;

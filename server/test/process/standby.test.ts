@@ -89,7 +89,7 @@ test(
     await eventually(async () => expect(await send()).toBe(201));
     for (let count = 0; count < 20; count += 1) expect(await send()).toBe(201);
 
-    // Accepted, told to come back, or cut off without an answer.
+    // Accepted, refused for now, or cut off without an answer.
     expect([...answers].filter((status) => ![0, 201, 503].includes(status))).toEqual([]);
     await eventually(async () => {
       for (const id of accepted) {

@@ -17,7 +17,7 @@ function count(text: string): void {
   else known.count += 1;
 }
 
-// The nearest frame of ours says who asks: a test looks into tables as it likes.
+// The nearest frame of ours says who asks: a test reads tables as it likes.
 function isCalledByService(): boolean {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 60;

@@ -58,7 +58,7 @@ test('a stall of our own is a fault though codes were quick enough; one of the h
   expect(faultsOf([round({ stalls: [{ ...stall, cpuMs: 20 }] })])).toEqual([]);
 });
 
-test('the quiet time is the median of those that nobody disturbed', () => {
+test('the quiet time is the median of undisturbed times', () => {
   const disturbed = { ...quiet, codes: codesOf(500), taken: 40 };
   const afterAnAttack = { ...quiet, codes: codesOf(90) };
   const all = [quiet, disturbed, quiet, disturbed, afterAnAttack, disturbed];

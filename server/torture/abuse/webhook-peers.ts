@@ -101,7 +101,7 @@ class Witness {
     return holder.witness;
   }
 
-  /** The codes that flow all the time are events of this webhook: one that happens from now on must be told. */
+  /** The codes that flow all the time are events of this webhook: one that happens from now on must arrive. */
   async close(): Promise<string[]> {
     const before = this.#called;
     const end = performance.now() + callMaxMs;

@@ -34,8 +34,8 @@ const shown = 5;
 const receiptsMs = 60_000;
 
 /**
- * Checks what clients were told against what the API shows and what the message centre saw; it reads nothing else. Runs
- * after everything has settled.
+ * Checks the answers to clients against what the API shows and what the message centre saw; it reads nothing else.
+ * Runs after everything has settled.
  */
 export class Accountant {
   readonly #as: Caller;

@@ -112,7 +112,7 @@ async function settle(accountant: Accountant): Promise<number> {
   }
 }
 
-/** Codes whose end the webhook was never told. */
+/** Codes whose end never reached the webhook. */
 async function untold(journal: Journal, receiver: WebhookReceiver): Promise<string[]> {
   const codes = [...journal.sends].filter(([, { kind }]) => kind === 'code').map(([id]) => id);
   const until = performance.now() + settleSeconds * 1000;

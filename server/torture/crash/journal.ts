@@ -1,8 +1,8 @@
-/** What clients were told: the only knowledge of the accountant beside the API and the message centre's log. */
+/** The answers to clients: the only knowledge of the accountant beside the API and the message centre's log. */
 export interface Journal {
   /** Sends that were accepted, by id. */
   readonly sends: Map<number, AcceptedSend>;
-  /** Orders whose payer came back from the gateway; not every one of them was told the end. */
+  /** Orders whose payer came back from the gateway; not every one of them knows the end. */
   readonly orders: Set<number>;
   readonly imports: Map<number, { readonly phonebookId: number; readonly rows: number }>;
   /** Numbers and keys are new for everything that is sent. */

@@ -66,7 +66,7 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  /** Whoever still waits gives up: the service is gone for good. */
+  /** Open calls give up: the service is gone for good. */
   abandon(): void {
     this.#isOver = true;
     this.#isAbandoned = true;

@@ -10,7 +10,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const hogName = 'torture';
 
-/** Takes every connection that PostgreSQL has, those of the service too, until it is told to let go. */
+/** Takes every connection that PostgreSQL has, those of the service too, until it is stopped. */
 export class ConnectionHog {
   readonly #url: string;
   #clients: pg.Client[] = [];

@@ -15,7 +15,7 @@ export interface Scenario {
   readonly alarm: RegExp | undefined;
   /** Whether it keeps the service from accepting: then some must have been refused for now, or it did not bite. */
   readonly mustRefuse?: boolean;
-  /** On how many connections codes are sent; 4 unless told. */
+  /** On how many connections codes are sent; 4 by default. */
   readonly connections?: number;
 }
 

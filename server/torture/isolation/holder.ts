@@ -141,7 +141,7 @@ export class Holder {
     return name === 'code' && value.length < 6 ? `${value}${this.#chance.between(1, 1e6)}` : value;
   }
 
-  /** Who registers somebody gives a number that nobody has. */
+  /** A registration gets an unused number. */
   #fresh(value: object): object {
     if (!('username' in value && 'mobile' in value)) return value;
     return { ...value, mobile: `0937${String(this.#chance.between(0, 9_999_999)).padStart(7, '0')}` };

@@ -110,7 +110,7 @@ async function tryOne(
   if (!mustFail) return;
   const said = `${JSON.stringify(call.body)} ${answer.text.slice(0, 200)}`;
   if (answer.status < 300) return void faults.push(`${where}: answers ${answer.status} ${said}`);
-  // Another's record looks like no record.
+  // Another's record answers like none.
   const [reason, ofNobodys] = [reasonOf(answer), reasonOf(await thief.call(unknown, way))];
   if (reason !== ofNobodys && !isTooOften(reason) && !isTooOften(ofNobodys))
     faults.push(`${where}: ${reason}, where nobody's id is ${ofNobodys}: ${said}`);

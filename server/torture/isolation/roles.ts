@@ -21,7 +21,7 @@ export interface RoleResult {
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 export const isForbiddenToAll = ({ id }: Operation) => /^(replace|change|delete)Ticket$/.test(id);
-/** Nothing has this id: who may call is told before anything is looked up. */
+/** Nothing has this id: the right to call is checked before any look-up. */
 const nothing = 987_654_321;
 
 async function statusOf(place: Place, operation: Operation, headers: Record<string, string>) {
@@ -55,14 +55,14 @@ async function judge(
     else allowed += 1;
     const wanted = may(operation);
     if (wanted === 'unknown') faults.push(`nobody says whether ${role} may ${nameOf(operation)}`);
-    // Some calls are forbidden to everybody, by the interface: who has the right is only not told to sign in.
+    // Some calls are forbidden to everybody, by the interface: a role with the right gets 403, but no 401.
     else if (wanted === isRefused && !(wanted && status === 403 && isForbiddenToAll(operation)))
       faults.push(`${role}: ${nameOf(operation)} answers ${status}`);
   }
   return { role, refused, allowed, faults };
 }
 
-/** Every role of operators and of accounts, and nobody, with every operation of the document. */
+/** Every role of operators and of accounts, and none, with every operation of the document. */
 export async function tryRoles(place: Place): Promise<RoleResult[]> {
   const calls = place.operations.filter((one) => !isEndless(one) && !/sign-out|logout/.test(one.path));
   const forOperators = calls.filter(({ path }) => path.startsWith('/operator/'));

@@ -8,7 +8,7 @@ export interface Try {
   readonly call: Call;
   /** The owner's call with the same id and otherwise its own: where it succeeds, the id was right. */
   readonly control: Call;
-  /** The same call with an id that nobody has: where another's must fail, it fails as this does. */
+  /** The same call with an unused id: where another's must fail, it fails as this does. */
   readonly unknown: Call;
   /** What it must not do: succeed at all, or only show or change something. */
   readonly mustFail: boolean;
@@ -122,7 +122,7 @@ function unknownIn(
 
 const shifted = { digit: 5, letter: 13 };
 
-/** An id of the same form that nobody has; the beginning of a mobile number stays one. */
+/** An unused id of the same form; the beginning of a mobile number stays one. */
 function unknownLike(id: Id): Id {
   if (typeof id === 'number') return id + 900_000_000;
   return id.slice(0, 4) + id.slice(4).replace(/[0-9a-z]/gi, shiftedCharacter);
@@ -135,7 +135,7 @@ function shiftedCharacter(one: string): string {
   return String.fromCharCode(first.charCodeAt(0) + ((at + shifted.letter) % 26));
 }
 
-/** Up to here, or from here on: a place in the caller's own list, whoever has the id. */
+/** Up to here, or from here on: a place in the caller's own list, by any id. */
 const bounds = /^(last|up_to|after|before)_/;
 
 /** Ids that only the owner has seen: by the name of the field, and else any. */

@@ -62,7 +62,7 @@ export function faultsOfStalls(stalls: readonly Stall[], msMax = stallMsMax): st
   ];
 }
 
-/** The requests that the service itself names in its log as under way during its own stalls, if told after a time. */
+/** The requests that the service itself names in its log as under way during its own stalls, after a time. */
 export function suspectsIn(log: string, afterMs: number): string[] {
   const alarms = log
     .split('\n')

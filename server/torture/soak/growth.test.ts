@@ -28,7 +28,7 @@ test.each(['memory', 'handles', 'connections', 'send', 'serviceTime', 'databaseT
 
 const disturbed = { send: 40, taken: 30 };
 
-test('growth that calm seconds do not show is told as that of all seconds', () => {
+test('growth that calm seconds do not show counts as that of all seconds', () => {
   const samples = thirds({}, {}, {}).map((one, at) =>
     at >= 60 && at % 3 > 0 ? { ...one, ...disturbed } : one,
   );

@@ -33,7 +33,7 @@ export async function tryForged(
     ],
   ];
   for (const operation of operations) {
-    // The simulated phones are open to whoever sits at the machine itself, with or without a session.
+    // The simulated phones are open to every caller at the machine itself, with or without a session.
     const isOpenHere = operation.path.startsWith('/handset');
     if (operation.method === 'GET' || isOpenHere || !operation.callers.includes('session')) continue;
     for (const call of victim.callsTo(operation).slice(0, 1))

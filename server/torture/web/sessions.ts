@@ -10,7 +10,7 @@ const json = 'application/json';
 const hour = 3600;
 const clockReadMs = 1000;
 
-/** Sessions: nobody can choose one, and they end with a sign-out, a new password and with time. */
+/** Sessions cannot be chosen, and end with a sign-out, a new password and with time. */
 export async function trySessions(
   address: string,
   { username }: NewAccount,

@@ -26,7 +26,7 @@ const files: readonly (readonly [string, string | Buffer])[] = [
   ['zero\0.html', page],
 ];
 
-/** Files that mean harm to whoever opens them again: refused, or given back so that no browser runs anything. */
+/** Files that mean harm to their next reader: refused, or given back so that no browser runs anything. */
 export async function tryUploads(address: string, { keys }: NewAccount): Promise<Tally> {
   const tally = new Tally('uploads');
   const client = caller(address, undefined);

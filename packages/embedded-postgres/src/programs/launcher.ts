@@ -50,8 +50,8 @@ function plainLauncher(account: Account): Launcher {
 
 function capabilityLauncher(account: Account, setpriv: string, capability: string): Launcher {
   const flags = [
-    // initdb looks for the server with access(), for which the kernel drops the capabilities of accounts other than
-    // root, unless no_setuid_fixup is set when the account changes.
+    // initdb checks the server with access(), for which the kernel drops the capabilities of accounts other than root,
+    // unless no_setuid_fixup is set when the account changes.
     '--securebits=+no_setuid_fixup',
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,

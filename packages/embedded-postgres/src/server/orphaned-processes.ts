@@ -11,7 +11,7 @@ import { isPostmasterOf } from './process-identity.ts';
 export async function endOrphanedProcesses(clusterDir: string): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const recorded = (await readPostmasterPid(clusterDir))?.pid;
-  // A server that lives has started meanwhile: it and its processes are nobody's orphans.
+  // A live server has started meanwhile: it and its processes are no orphans.
   if (recorded !== undefined && (await isPostmasterOf(recorded, clusterDir))) return 0;
   let ended = 0;
   for (const name of await readdir('/proc')) {

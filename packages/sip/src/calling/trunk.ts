@@ -16,7 +16,7 @@ export interface Trunk {
   readonly player: RtpPlayer;
   /** The own address that RTP is sent from. */
   readonly localAddress: string;
-  /** The own address that peers are told. */
+  /** The own address announced to peers. */
   readonly mediaAddress: string;
   readonly proxy: HostPort;
   /** Whether the carrier has ever accepted our password; a 403 then means something else. */

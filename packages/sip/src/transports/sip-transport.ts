@@ -20,7 +20,7 @@ export interface SipTransport {
   readonly protocol: 'UDP' | 'TCP';
   /** Whether retransmission is unnecessary. */
   readonly isReliable: boolean;
-  /** Where peers are told to reply to. */
+  /** The address that peers reply to. */
   readonly local: HostPort;
   send(text: string, to: HostPort): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface TransportOptions {
   readonly address: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Told to peers instead of the local address, behind a NAT. */
+  /** Address for peers instead of the local one, behind a NAT. */
   readonly publicAddress: string | undefined;
 }
 

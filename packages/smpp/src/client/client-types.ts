@@ -48,7 +48,7 @@ export interface InboundMessage {
 
 /**
  * Receipts and inbound messages are acknowledged to the peer once the promise resolved; if it rejects, the peer is
- * told to send again. So each may arrive more than once.
+ * asked to send again. So each may arrive more than once.
  */
 export interface ClientListener<Message extends OutgoingMessage> {
   /** Exactly once per submitted message, never from inside `submit`. Must not throw. */

@@ -57,7 +57,7 @@ test.each([
   expect(readReceipt(message, options, now)).toMatchObject({ carrierMessageId: 'x1', state });
 });
 
-test('the error code is told, from the text or from the network', () => {
+test('the error code is read from the text or from the network', () => {
   expect(readReceipt(deliver(usual('UNDELIV', '011')), options, now)?.error).toBe('UNDELIV 011');
   const network = deliver(usual('UNDELIV'), { tlvs: { networkErrorCode: Buffer.from([3, 1, 2]) } });
   expect(readReceipt(network, options, now)?.error).toBe('UNDELIV 258');

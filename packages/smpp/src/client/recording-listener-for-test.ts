@@ -22,7 +22,7 @@ export interface KeyedMessage extends OutgoingMessage {
   readonly key: string;
 }
 
-/** Records what it is told. */
+/** Records its calls. */
 export class RecordingListener implements ClientListener<KeyedMessage> {
   readonly outcomes = new Map<string, SubmitResult[]>();
   readonly receipts: Receipt[] = [];

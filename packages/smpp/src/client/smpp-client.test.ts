@@ -55,8 +55,8 @@ const inboundPdu = (text: string, changes: Partial<MessagePdu> = {}) =>
   messagePdu({ dataCoding: 3, shortMessage: Buffer.from(text), ...changes });
 
 /**
- * Waits until the client has read everything the server wrote so far, and the server everything the client wrote: sends a
- * command that nobody knows, and returns its refusal.
+ * Waits until the client has read everything the server wrote so far, and the server everything the client wrote:
+ * sends an unknown command, and returns its refusal.
  */
 async function roundTrip(server: ScriptedServer) {
   const refusal = { sequence: 0x7777, status: 3 };
@@ -65,7 +65,7 @@ async function roundTrip(server: ScriptedServer) {
   return refusal;
 }
 
-test('a refused bind is told, and tried again', async () => {
+test('a refused bind is shown and tried again', async () => {
   const { server, client } = await open({ bindStatus: 0x0e });
   await until(() => server.binds >= 3, 'three attempts');
   expect(client.health()).toMatchObject({
@@ -78,7 +78,7 @@ test('a refused bind is told, and tried again', async () => {
   expect(client.health().lastError).toBeNull();
 });
 
-test('nobody listening is told, and a message is turned away at once', async () => {
+test('a stopped server is shown, and a message turned away at once', async () => {
   const { server, client, listener } = await openUp({});
   await server.stop();
   closers.splice(0, 1);

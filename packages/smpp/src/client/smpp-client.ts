@@ -41,7 +41,7 @@ export class SmppClient<Message extends OutgoingMessage = OutgoingMessage> {
   private lastError: string | null = null;
   private sendTimer: NodeJS.Timeout | undefined;
   private expireTimer: NodeJS.Timeout | undefined;
-  /** Somebody was told that there is no room, and is to be told when there is. */
+  /** A caller found no room, and is to be notified when there is some. */
   private isRoomAwaited = false;
 
   constructor(options: SmppClientOptions) {

@@ -58,7 +58,7 @@ test('bulk leaves its share of the throughput to express', () => {
   expect(takeAll(queue, 2000).filter((item) => item.lane === 'express')).toHaveLength(5);
 });
 
-test('never more than the throughput, whoever sends', () => {
+test('the throughput is never exceeded, by any lane', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

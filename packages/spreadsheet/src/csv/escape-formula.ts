@@ -1,7 +1,7 @@
 /**
  * Against CSV injection: a cell that begins with one of these characters can run as a formula when the file is opened
  * in a spreadsheet program. The writer puts an apostrophe before it and the reader removes exactly that apostrophe.
- * Text that already looks escaped gets one more, so that the two functions are exact inverses.
+ * Text that reads as escaped gets one more, so that the two functions are exact inverses.
  */
 // Full-width and small forms too: programs with an East Asian locale read them as the plain signs.
 const SIGNS = '=+\\-@\\t\\r＝＋－＠﹦﹢﹣﹫−';

@@ -19,7 +19,7 @@ export interface RawMessage {
   readonly dataCoding: number;
   /** In order; octets without the header that joins them. */
   readonly parts: readonly { readonly text: string; readonly octets: number }[];
-  /** What its sender is told of it, as the receipt says it; null if none is sent. */
+  /** What the receipt says to its sender; null if none is sent. */
   readonly receipt: string | null;
 }
 

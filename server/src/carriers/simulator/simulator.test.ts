@@ -118,7 +118,7 @@ test('a reply goes to the application that used the line, in parts if it is long
   expect(simulator.handsets.messages('09121234567').at(-1)).toMatchObject({ direction: 'out', parts: 2 });
 });
 
-test('a reply that nobody can receive is an error', async () => {
+test('a reply without a receiver is an error', async () => {
   const simulator = await start();
   await expect(simulator.reply({ from: '09121234567', to: '9000', text: 'hello?' })).rejects.toThrow(
     'no application',

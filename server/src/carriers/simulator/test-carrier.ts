@@ -42,7 +42,7 @@ export class TestCarrier {
   }
 
   #start(): SimulatorCarrier {
-    // Only this process knows the password: nobody else's messages are shown as those of a test key.
+    // Only this process knows the password: no other messages are shown as those of a test key.
     const password = randomBytes(4).toString('hex');
     const carrier = new SimulatorCarrier(
       testCarrierName,

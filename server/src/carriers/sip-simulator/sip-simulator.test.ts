@@ -16,7 +16,7 @@ function carrierOf(silenceSeconds: number): SimulatorVoiceCarrier {
 }
 
 const patient = carrierOf(60);
-/** For numbers that nobody will ever say a word about. */
+/** For numbers that the carrier never answers for. */
 const impatient = carrierOf(1);
 const { simulatedCalls } = patient;
 afterAll(() => Promise.all([patient.close(), impatient.close()]));
@@ -61,7 +61,7 @@ test('a number without a free line answers after a few tries', async () => {
   expect(outcomes).toEqual(['carrier-fault', 'carrier-fault', 'carrier-fault', 'answered']);
 });
 
-test('a phone keeps what it heard, and whoever watches hears of each change', async () => {
+test('a phone keeps what it heard, and watchers hear of each change', async () => {
   const seen: string[] = [];
   const stop = simulatedCalls.watch((number) => seen.push(number));
   await call('09121110000');

@@ -20,7 +20,7 @@ interface Text {
 
 const temporaryError = 0x64;
 
-/** For tests: a message centre on npm `smpp`, whose codec nobody here wrote. */
+/** For tests: a message centre on npm `smpp`, whose codec is not ours. */
 export class ForeignServer {
   readonly phones: { from: string; to: string; text: string }[] = [];
   private readonly numbers: Numbers;

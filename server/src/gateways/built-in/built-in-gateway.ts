@@ -19,7 +19,7 @@ export function builtInGateway(db: Database, clock: Clock): Gateway {
       return url.href;
     },
     async begin({ amount, description, callbackUrl }) {
-      // Whoever knows the authority can pay or decline, as with a real gateway, so it is random.
+      // The authority is random: a caller that knows it can pay or decline, as with a real gateway.
       const authority = `B${randomBytes(24).toString('base64url')}`;
       await insertBuiltInPayment(db, { authority, amount, description, callbackUrl, now: clock.now() });
       return { outcome: 'begun', authority, payUrl: new URL(`/gateway/${authority}`, callbackUrl).href };

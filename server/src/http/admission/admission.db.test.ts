@@ -91,7 +91,7 @@ test.each(['/held', '/held-plain'])('%s: an account has its share in work, the r
   const [one, other] = [await service.given.account(), await service.given.account()];
   const calls = Array.from({ length: 20 }, () => service.as(one.key).get(path));
   await eventually(() => expect(held.running).toBe(6));
-  // Nobody waits for the calls of another account.
+  // Calls do not wait for those of another account.
   const others = service.as(other.key).get(path);
   await eventually(() => expect(held.running).toBe(7));
   held.open();

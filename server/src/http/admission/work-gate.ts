@@ -120,7 +120,7 @@ export class WorkGate {
   }
 }
 
-/** Lists have the connections that only they use; the others leave some to jobs and to whoever looks up a key. */
+/** Lists have the connections that only they use; the others leave some to jobs and to look-ups of keys. */
 function boundsOf(config: Config): Readonly<Record<WorkKind, Bounds>> {
   const { requestsAtOnce } = config;
   const { forLists, forOthers } = connectionShares(config);
@@ -164,7 +164,7 @@ function refuse(problem: unknown): never {
   throw placesRefusal(problem);
 }
 
-/** What the caller is told that got no place; any other problem as it is. */
+/** The refusal of a caller without a place; any other problem as it is. */
 export function placesRefusal(problem: unknown): unknown {
   if (!(problem instanceof PlacesTaken)) return problem;
   const refusal = problem.reason === 'own' ? tooManyAtOnce : serviceBusy;

@@ -36,7 +36,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, tex
   const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
   void reply
     .header('etag', text.etag)
-    // Kept by browsers and asked for again each time: after an update nobody reads an old one.
+    // Browsers keep it and ask again each time: after an update none reads an old one.
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding');
   if (known.split(/\s*,\s*/).includes(text.etag)) return void reply.status(304).send();

@@ -108,7 +108,7 @@ test('a listener over the limit gets 503 with Retry-After', async () => {
   expect(status).toBe(200);
 });
 
-test('once all places are taken, who has none gets one of whoever has the most', async () => {
+test('a share without a place gets one of the largest share once all are taken', async () => {
   const { address } = await serve({ listenersMax: 3 });
   const many = [await listen(address, 'many'), await listen(address, 'many'), await listen(address, 'many')];
   expect((await listen(address, 'many')).response.statusCode).toBe(503);

@@ -19,7 +19,7 @@ interface AdmissionRequest {
 
 /** Limits wrong keys per client address and requests per account. */
 export interface Admission {
-  /** Looks up a key or token. A wrong one is refused with 429 if its address had too many in the last minute. */
+  /** Finds a key or token. A wrong one is refused with 429 if its address had too many in the last minute. */
   lookUp<T>(key: string, address: string, find: Find<T>): MaybePromise<T | undefined>;
   /** The same for a session, which is in the database alone: so many of each address at the same time. */
   lookUpSession<T>(token: string, address: string, find: Find<T>): MaybePromise<T | undefined>;

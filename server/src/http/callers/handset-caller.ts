@@ -7,7 +7,7 @@ import { isOnOwnMachine } from './own-machine.ts';
 import type { Permission } from './permissions.ts';
 import type { ServedRequest } from '../served-request.ts';
 
-/** Who looks at the simulated phones. */
+/** The viewer of the simulated phones. */
 export interface HandsetCaller {
   /** The token that the page sends with every change; null where no session is needed. */
   readonly csrfToken: string | null;

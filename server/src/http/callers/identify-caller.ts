@@ -65,7 +65,7 @@ export interface CallerIdentity {
   ): MaybePromise<AccountCaller>;
   key(request: ServedRequest): Promise<KeyCaller>;
   operator(request: ServedRequest, permission: RequiredPermission): Promise<OperatorHolder>;
-  /** `isOpenToVisits`: also a change that an operator who looks at an account may make. */
+  /** `isOpenToVisits`: also a change that a visiting operator may make. */
   panel(
     request: ServedRequest,
     permission: RequiredPermission,

@@ -33,7 +33,7 @@ export interface SessionHolder
   readonly rateLimitPerMinute: number | null;
 }
 
-/** Looks up a session token. */
+/** Finds a session by token. */
 export type FindSession = (
   token: string,
   carriedBy: SessionHolder['carriedBy'],
@@ -73,7 +73,7 @@ export async function requireSession(
   return { holder, token };
 }
 
-/** Throws for a change by an operator who only looks at an account. */
+/** Throws for a change by a visiting operator. */
 export function refuseChangesByVisitors(request: ServedRequest, { visit }: SessionHolder): void {
   if (visit !== null && request.method !== 'GET' && request.method !== 'HEAD') throw readOnlyVisit();
 }

@@ -52,8 +52,8 @@ export function isSecureOrigin(request: Arrived, config: Addresses & Surrounding
 }
 
 /**
- * Whether browsers may be told to ask this host by https only. They would keep to it on every port, so not while the
- * console is at the same host by plain HTTP.
+ * Whether browsers may be bound to https for this host. They would keep to it on every port, so not while the console
+ * is at the same host by plain HTTP.
  */
 export function bindsToHttps(request: Arrived, config: Addresses): boolean {
   if (isOnPrivatePort(request) || config.baseUrl?.startsWith('https://') !== true) return false;

@@ -63,7 +63,7 @@ test('a foreign name that was pointed at this machine is not ours; one of the se
   expect((await from('localhost:9090')).status).toBe(200);
 });
 
-test('an operator is told where the console is where it is not served; customers are not', async () => {
+test('an operator gets the address of a console that is not served here; customers do not', async () => {
   const operator = await signInFrom(service.as(undefined), {});
   const me = async (at: ReturnType<typeof caller>, cookie: string) =>
     (await at.get('/panel/v1/me', { headers: { cookie } })).body.data.console_url;

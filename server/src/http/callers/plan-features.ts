@@ -16,7 +16,7 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** The plan of an account, cached with its keys so that no request looks it up. */
+/** The plan of an account, cached with its keys so that no request reads it. */
 export interface CallerPlan {
   readonly features: ReadonlySet<string>;
   readonly planExpiresAt: Date | null;

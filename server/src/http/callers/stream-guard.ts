@@ -31,7 +31,7 @@ export class StreamGuard {
     );
   }
 
-  /** A check under way: until it is done nothing is told. */
+  /** A check under way: until it is done nothing is sent. */
   get checking(): Promise<void> | undefined {
     return this.#checking;
   }

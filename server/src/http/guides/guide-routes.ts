@@ -51,7 +51,7 @@ export function addGuideRoutes(app: FastifyInstance, { languageOf, originOf, sen
   });
 }
 
-/** Guides are written for a first start; whoever reads them on a server calls that server. */
+/** Guides are written for a first start; readers on a server call that server. */
 function atAddress(html: string, origin: string): string {
   return html.replaceAll('http://127.0.0.1:8080', origin);
 }

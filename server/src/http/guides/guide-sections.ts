@@ -11,7 +11,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** What the search looks through: a section, and where it is. */
+/** An entry of the search: a section, and where it is. */
 export interface SearchEntry {
   readonly address: string;
   readonly page: string;

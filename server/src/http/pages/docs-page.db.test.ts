@@ -151,7 +151,7 @@ test.each(['fa', 'en'] as const)(
   'every operation of the service opens without a fault (%s)',
   async (language) => {
     const { page, problems } = await open('/docs', { language });
-    // Drawn in one language: that takes 10 of the 14 seconds, and what is asked here is not how it looks.
+    // Drawn in one language: that takes 10 of the 14 seconds, and its appearance is not tested here.
     if (language === 'en') await page.evaluate('document.body.hidden = true');
     const links = page.locator('.menu-list a');
     const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-id') ?? ''));

@@ -53,7 +53,7 @@ test('programs get the envelope, with every Accept that they send', async () => 
     const other = await service.as(undefined).get('/panel/v1/sign-in', { headers });
     expect([other.status, other.body.error_code]).toEqual([405, 'method_not_allowed']);
   }
-  // A form that was sent, and an address of the interface: whoever wrote those reads JSON.
+  // A form that was sent, and an address of the interface: their callers read JSON.
   const posted = await service.as(undefined).request('POST', '/nothing', { headers: { accept } });
   expect(posted.body.error_code).toBe('not_found');
   expect((await visit('/ws/v1/account/balance')).body.error_code).toBe('unauthorized');

@@ -97,7 +97,7 @@ function readHeaders(lines: readonly string[]): Pick<PlainHead, 'headers' | 'raw
     const [, name, value] = headerLine.exec(line) ?? [];
     if (name === undefined || value === undefined) return undefined;
     const key = name.toLowerCase();
-    // Also true for the few names that every object has, which nobody sends.
+    // Also true for the few names that every object has; no client sends them.
     if (key in headers || doubtful.has(key)) return undefined;
     if (key === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined;
     // A browser: it gets pages, in a language that its cookies know.

@@ -49,7 +49,7 @@ test.each(strangers)('%s takes a thousand fields', async (path) => {
     expect([status, body.message]).toEqual([422, 'The body has more than 1000 fields. Send fewer at once.']);
 });
 
-test('a file that nobody asked for is discarded up to four times the limit', async () => {
+test('an unexpected file is discarded up to four times the limit', async () => {
   const file = (bytes: number) =>
     `--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`;
   const send = (bytes: number) =>

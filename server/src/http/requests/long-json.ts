@@ -19,7 +19,7 @@ const groupBytes = 16 * 1024;
 type Stage = 'before' | 'object' | 'after' | 'other';
 
 /**
- * Reads JSON that arrives in slices. It only looks for the ends of the root's members and of the items of their lists;
+ * Reads JSON that arrives in slices. It only finds the ends of the root's members and of the items of their lists;
  * what lies between is parsed by JSON.parse, piece by piece, so that no step takes long and the result is that of the
  * whole. Depth, members, items, and the size of each of them are held at once, before the rest has arrived.
  */

@@ -23,7 +23,7 @@ test('a refused code names the wrong fields of the schema and of every later che
   expect(fieldsOf(await sender.send(wrong))).toEqual(named);
 });
 
-test('a form is told the same as JSON', async () => {
+test('a form is refused like JSON', async () => {
   const sender = await givenSender(service);
   const { code } = sender;
   const refused = await sender.caller.request('POST', '/ws/v1/sms/pattern', {

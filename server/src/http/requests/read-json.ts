@@ -11,7 +11,7 @@ export interface JsonParser {
   parseBody(source: string): unknown;
   /**
    * Parses an object, or a list that stands in the field `at` from item `first` on, for a body that is read in pieces;
-   * the depth is judged by whoever cut it. Without a field it is dropped, so only its form is judged.
+   * the caller judges the depth. Without a field it is dropped, so only its form is judged.
    */
   parsePiece(source: string, at: string | undefined, first?: number): unknown;
 }

@@ -25,7 +25,7 @@ export function bodyFieldNames(endpoints: readonly Pick<Endpoint, 'body' | 'file
 
 /**
  * The refusal of fields that are a letter or two from an optional one of the schema, which was not given: what they mean
- * would be lost silently. A missing required field is told by the schema. Undefined if there are none.
+ * would be lost silently. A missing required field is found by the schema. Undefined if there are none.
  */
 export function misspelledFields(
   schema: TSchema,

@@ -33,7 +33,7 @@ const metresPerDegree = 111_195;
 /** The maximum distance of a subscriber from the centre of its city. */
 export const reachMetres = homeMetresMax + orbitMetresMax;
 
-/** 0997 is not assigned to any operator: even over a real carrier these numbers reach nobody. */
+/** 0997 is not assigned to any operator: even over a real carrier these numbers reach no phone. */
 const prefix = '0997';
 
 /** Deterministic: the same crowd in every process and after every restart. */

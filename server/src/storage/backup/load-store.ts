@@ -9,7 +9,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** Whether nobody has used the database yet: it may be replaced. */
+/** Whether the database is unused: it may be replaced. */
 export async function isUnused(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>(
     `select to_regclass('public.accounts')::text as found`,

@@ -10,8 +10,8 @@ interface Wish {
 
 /**
  * Ids for rows that are stored at workers, drawn from the sequences of the coordinator: those of workers have numbers of
- * their own. Drawn when they are wanted and not ahead, as ids rise with time over all processes; whoever wants some
- * while others are being drawn shares the next statement.
+ * their own. Drawn when they are wanted and not ahead, as ids rise with time over all processes; callers that want
+ * some while others are drawn share the next statement.
  */
 export class CoordinatorIds {
   readonly #pool: pg.Pool;

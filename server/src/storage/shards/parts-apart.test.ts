@@ -33,7 +33,7 @@ test('with shards the parts are sent one after the other, each with its own valu
   expect(last).toBe(2);
 });
 
-test('a text with its values is divided too, and whoever gave a function is called', async () => {
+test('a text with its values is divided too, and its callback is called', async () => {
   const { client, sent } = connection(true);
   const answer = await new Promise((resolve) => {
     void client.query(whole, [7, 8, 9], (_problem: unknown, result: unknown) => resolve(result));

@@ -127,7 +127,7 @@ export class ShardMap {
     return this.#writeEach([...this.#byId.keys()].map((shard) => [shard, statement]));
   }
 
-  /** With shards, work for one account whose worker is lost is left; whoever calls tries it again later. */
+  /** With shards, work for one account whose worker is lost is left; the caller tries it again later. */
   async unlessLost(run: () => Promise<void>): Promise<void> {
     try {
       await run();

@@ -23,7 +23,7 @@ export class PrimaryFinder {
     this.#servers = servers;
   }
 
-  /** For the driver: a socket that goes to the primary, whatever address it is told. */
+  /** For the driver: a socket to the primary, whatever address is given. */
   openSocket(): net.Socket {
     const socket = new net.Socket();
     const connect = socket.connect.bind(socket);

@@ -33,7 +33,7 @@ export function openStandbyReads(standby: OpenDatabase, primary: OpenDatabase['p
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    // Whoever calls from here on may know of later writes.
+    // Callers from here on may know of later writes.
     question = undefined;
     try {
       const { rows } = await primary.query<{ position: string }>(
@@ -64,7 +64,7 @@ export function openStandbyReads(standby: OpenDatabase, primary: OpenDatabase['p
     async isCurrent() {
       if (performance.now() < leftUntil) return false;
       question ??= ask();
-      // A standby that hangs holds up nobody for longer.
+      // A standby that hangs holds up no read for longer.
       const tooLate = sleep(hangMs, false, { ref: false });
       const isCurrent = await Promise.race([question, tooLate]);
       if (!isCurrent) leave();
