@@ -17,7 +17,7 @@ export function redirectProblem(field: string, given: string, sites: readonly st
   return sites.length > 0 && !isListed ? text('redirect_not_listed', { field }) : undefined;
 }
 
-// User information in a URL is refused: `https://bank.example@evil.example/` looks like another host.
+// User information in a URL is refused: `https://bank.example@evil.example/` reads as another host.
 function parse(written: string): URL | undefined {
   try {
     const url = new URL(written);

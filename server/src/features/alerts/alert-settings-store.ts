@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { Language } from '../../texts/text.ts';
 import type { AlertKind } from './alert.ts';
 
-/** Who is told: by text if there is a mobile, by a signed call if there is an address. */
+/** Receiver of alerts: by text with a mobile, by a signed call with an address. */
 export interface AlertReceiver {
   readonly id: number;
   readonly mobile: string | null;
@@ -24,7 +24,7 @@ export interface AlertSettings extends AlertRules {
   readonly receivers: readonly AlertReceiver[];
 }
 
-/** Nobody is told until operators say who. Backups may be taken by other means, so their age is watched on request. */
+/** No receiver until operators name one. Backups may be taken by other means, so their age is watched on request. */
 const usualRules: AlertRules = {
   kinds: ['carrier', 'queue', 'database', 'disk', 'balance'],
   language: 'fa',

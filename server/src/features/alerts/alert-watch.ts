@@ -11,7 +11,7 @@ import { enqueueTelling } from './tell-alerts.job.ts';
 import { tellReceiver } from './tell-receiver.ts';
 
 const lookMs = 30_000;
-/** So many looks in a row must fail before the database is the problem, and not one statement. */
+/** Checks in a row that must fail before the database is the problem, and not one statement. */
 const failedLooksMin = 2;
 
 interface Outage {
@@ -24,9 +24,9 @@ interface Outage {
 }
 
 /**
- * Looks every half minute for what is wrong. Each worker looks at its own disk; the process that looks for due work looks
- * at the rest on behalf of all (decision 0192). What changed is told by jobs. While the database does not answer there are
- * no jobs and no texts: the process that looked last calls the addresses itself, by the settings it read last.
+ * Checks every half minute for problems. Each worker checks its own disk; the looker for due work checks the rest on
+ * behalf of all (decision 0192). Jobs notify receivers of changes. While the database does not answer there are no
+ * jobs and no texts: the process that looked last calls the addresses itself, by the settings it read last.
  */
 export class AlertWatch {
   readonly #platform: Platform;
@@ -35,7 +35,7 @@ export class AlertWatch {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #settings: AlertSettings | undefined;
-  /** Without the database nobody knows who looks for all: it is still the one that did. */
+  /** The looker is unknown without the database: it is still the last one. */
   #wasLooker = false;
   #outage: Outage | undefined;
 
@@ -101,7 +101,7 @@ export class AlertWatch {
     if (settings.kinds.includes('database')) await this.#tellOutage(outage, settings);
   }
 
-  /** At every look those who could not be told before. */
+  /** Each look calls receivers not reached yet. */
   async #tellOutage(outage: Outage, { receivers, language }: AlertSettings): Promise<void> {
     const told = (outage.told ??= new Set());
     const raised = [{ ...findingOf(outage), since: outage.since, ended_at: null }];

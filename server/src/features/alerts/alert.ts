@@ -20,7 +20,7 @@ export interface Alert extends Finding {
   readonly ended_at: Date | null;
 }
 
-/** Seconds that a problem must last before operators are told: carriers reconnect, and queues drain, by themselves. */
+/** Seconds that a problem must last before it is an alert: carriers reconnect, and queues drain, by themselves. */
 export const graceSeconds: Readonly<Record<AlertKind, number>> = {
   carrier: 60,
   queue: 300,

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../storage/database.ts';
 import { deliverySql } from '../delivery/index.ts';
 import { graceSeconds, type Alert, type Finding } from './alert.ts';
 
-/** So long must a problem be gone before it counts as over: what comes and goes is told once. */
+/** Time that a problem must be gone before it is over: what comes and goes is one alert. */
 const calmSeconds = 60;
 /** A machine that said nothing of its disk for so long has no worker any more. */
 const silentMachineSeconds = 3600;
@@ -73,7 +73,7 @@ export async function insertPastAlert(
   return row as Alert;
 }
 
-/** Those of which operators were told, the newest first. */
+/** Alerts that were raised, the newest first. */
 export async function listAlerts(
   db: Queryable,
   isCurrent: boolean | undefined,

@@ -61,7 +61,7 @@ async function givenCarrier(state: 'up' | 'down', balance: object | null = null,
   );
 }
 
-/** Looks as often as a worker does in this time, and does what is to be done after each look. */
+/** Checks as often as a worker does in this time, and runs due jobs after each check. */
 async function pass(seconds: number, watch: AlertWatch, one: TestService = service): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 30) {
     one.clock.advance(30_000);
@@ -70,7 +70,7 @@ async function pass(seconds: number, watch: AlertWatch, one: TestService = servi
   }
 }
 
-test('a carrier that stays down is told once by call and by text, and again only when it is back', async () => {
+test('a carrier that stays down is reported once by call and text, and again only when it is back', async () => {
   await givenSender(service, { credit: 1_000_000 });
   const saved = await set({ mobiles: ['۰۹۱۲۷۲۰۰۰۰۱'] });
   const [{ secret }] = saved.body.data.secrets;
@@ -166,7 +166,7 @@ test('a queue, an old backup, a low balance and a standby that is behind are ale
   const standby = { isCurrent: async () => false } as NonNullable<Platform['standby']>;
   const watch = watchOn({ ...service.platform, standby });
   await pass(30, watch);
-  // What does not pass by itself is told at once, in one message.
+  // What does not pass by itself is sent at once, in one message.
   expect(texts()).toEqual([expect.stringMatching(/backup is too old \(-\)\n.*main is down to 900/)]);
   await pass(330, watch);
   const kinds = (await listed('current')).map(({ kind }: { kind: string }) => kind);
@@ -180,7 +180,7 @@ test('a queue, an old backup, a low balance and a standby that is behind are ale
   await pool.query('delete from backups');
 });
 
-test('the disk of a machine is its own matter: who looks at the rest does not end its alert', async () => {
+test('the disk of a machine is its own matter: a check of the rest does not end its alert', async () => {
   const { platform, clock } = service;
   const findings = diskProblems({ mebibytes: 812, share: 0.04 });
   const record = (changes: Omit<Parameters<typeof recordFindings>[1], 'now'>) =>
@@ -237,7 +237,7 @@ test('while the database is away the address is called once, by the last setting
   await link.cut();
 });
 
-test('operators of the network say who is told, learn a secret once, and send a test', async () => {
+test('operators of the network name receivers, learn a secret once, and send a test', async () => {
   const operator = await operatorOf();
   await givenSender(service, { credit: 1_000_000 });
   const onlyTexts = await set({ mobiles: ['09127200002', '09127200002'], webhooks: [], kinds: ['disk'] });

@@ -6,7 +6,7 @@ import { listAlerts } from './list-alerts.ts';
 import { tellAlerts } from './tell-alerts.job.ts';
 import { testAlerts } from './test-alerts.ts';
 
-/** What is wrong with the service, told to operators by text and webhook: once when it lasts, once when it is over. */
+/** Problems of the service, sent to operators by text and webhook: once when they last, once when they are over. */
 export const alerts: Feature = {
   name: 'alerts',
   title: { fa: 'هشدارها', en: 'Alerts' },

@@ -10,10 +10,10 @@ import { markTold, readSettings, type AlertSettings } from './alert-settings-sto
 import { findAlerts, type AlertChanges } from './alerts-store.ts';
 import { tellReceiver } from './tell-receiver.ts';
 
-/** A receiver that could not be told for so long is not told of it any more; the console shows the problem. */
+/** Tries of an unreachable receiver end after so long; the console shows the problem. */
 const triesMs = 15 * 60_000;
 
-/** Tells one receiver what changed: each has a job of its own, so that one that is dead holds up no other. */
+/** Sends one receiver what changed: each has a job of its own, so that one that is dead holds up no other. */
 export const tellAlerts = job({
   name: 'tell-alerts',
   payload: Type.Object({
@@ -42,7 +42,7 @@ export const tellAlerts = job({
   },
 });
 
-/** Has every receiver told, once the transaction is committed. Of kinds that were switched off nothing is said. */
+/** Notifies every receiver once the transaction is committed. Of kinds that were switched off nothing is said. */
 export async function enqueueTelling(
   tx: Transaction,
   { clock }: Platform,

@@ -20,7 +20,7 @@ const timeoutMs = 5000;
 const namedMax = 5;
 
 export interface AlertMessage {
-  /** The same at every attempt: a receiver that was told knows it again. */
+  /** The same at every attempt: a receiver recognises a repetition. */
   readonly id: string;
   readonly language: Language;
   /** Absent: a trial. */

@@ -17,7 +17,7 @@ interface SendToModerate {
   readonly type: ModeratedKind;
   readonly text: string;
   readonly schedule: Date | null;
-  /** With a test key: nobody gets it, so nobody has to see it first. */
+  /** With a test key: no recipient gets it, so it needs no approval. */
   readonly isTest?: boolean;
   /** What recipients read beside the text: values of their own. */
   readonly values?: () => Iterable<string>;

@@ -5,8 +5,8 @@ import { slot } from '../../runtime.ts';
 import { listRules } from './moderation-rules-store.ts';
 
 /**
- * always: an operator looks at it, unless the account is trusted and the same text was approved for it before;
- * untrusted: an operator looks at it unless the account is trusted; never: it passes unseen.
+ * always: an operator checks it, unless the account is trusted and the same text was approved for it before;
+ * untrusted: an operator checks it unless the account is trusted; never: it passes unseen.
  */
 export const ruleWords = ['always', 'untrusted', 'never'] as const;
 export type ModerationRule = (typeof ruleWords)[number];

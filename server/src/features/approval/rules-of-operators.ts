@@ -10,7 +10,7 @@ import {
 } from './moderation-rules.ts';
 import { listRules, storeRules } from './moderation-rules-store.ts';
 
-/** The rules of moderation for whoever shows and changes them. */
+/** Rules of moderation for features that show or change them. */
 export const moderationRules = {
   kinds: moderatedKinds,
   words: ruleWords,

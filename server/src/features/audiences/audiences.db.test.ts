@@ -197,7 +197,7 @@ test('values come with contacts when they are wanted, by the names that texts us
   ]);
 });
 
-test("another account's phonebook gives nobody, and is named in a 422", async () => {
+test("another account's phonebook gives no number, and a 422 names it", async () => {
   const { large } = await phonebooks();
   const { accountId, small } = await phonebooks();
   const slices = [{ id: small }, { id: large }];

@@ -78,7 +78,7 @@ describe('a pattern send to a blocked number is accepted, ends as blacklisted at
     await expectBlacklisted(sender, await sender.sent({ schedule: '2027-01-01 10:00:00' }));
   });
 
-  test('with a value that is too long nobody is asked to approve it', async () => {
+  test('with a value that is too long it needs no approval', async () => {
     const sender = await givenSender(service);
     await block({ scope: 'line', line_id: sender.line.lineId });
     await expectBlacklisted(sender, await sender.sent({ attributes: { code: '123456789' } }));

@@ -34,7 +34,7 @@ describe('a reply that asks for messages again', () => {
   });
 });
 
-describe('a reply that only looks like it', () => {
+describe('a reply that only resembles it', () => {
   test.each([
     '',
     '   ',

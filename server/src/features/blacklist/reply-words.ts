@@ -88,7 +88,7 @@ export const setReplyWords = operatorEndpoint({
 
 const tidied = (given: readonly string[]) => [...new Set(given.map((word) => word.trim()))];
 
-/** A word in both lists would opt out whoever wants in again. */
+/** A word in both lists would opt out people who opt in. */
 function refuseAmbiguous({ opt_out: out, opt_in: into }: Static<typeof replyWords>): void {
   const lists = { optOutWords: out.words, optInWords: into.words };
   const index = into.words.findIndex((word) => readReplyCommand(word, lists) !== 'opt-in');

@@ -25,7 +25,7 @@ const read = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('the page of the gateway says what is paid in the language of the page, whoever began the payment', async () => {
+test('the page of the gateway says what is paid in its own language, not in that of the first request', async () => {
   const { orderId, path } = await paymentPath();
   const visitor = service.as(undefined);
   const begun = await visitor.get(path, { headers: { 'accept-language': 'fa' } });

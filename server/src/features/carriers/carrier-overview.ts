@@ -20,7 +20,7 @@ interface CarrierState {
   /** In how many processes it is connected. */
   readonly connected: number;
   readonly problem: string | null;
-  /** The lowest that a process was told; null: not known. */
+  /** The lowest known to a process; null: not known. */
   readonly balance: CarrierBalance | null;
 }
 

@@ -21,7 +21,7 @@ export interface CarrierTestRow {
   readonly changed_at: Date;
 }
 
-/** Nobody waits longer for a process to take a test up. */
+/** Longest wait until a process takes a test up. */
 const waitSeconds = 30;
 const keptDays = 7;
 

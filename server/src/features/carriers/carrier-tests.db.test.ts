@@ -43,7 +43,7 @@ test('a receipt that comes to another process ends the test there', () =>
     const { message, state } = await givenTest('north');
     one.outcome(message, { outcome: 'submitted', carrierMessageIds: ['m1'] }, 'north');
     await expect.poll(state).toBe('sent');
-    // Until the other process has heard of it, the receipt belongs to nobody.
+    // The receipt is unknown until the other process has heard of the test.
     await expect.poll(async () => other.receipt(delivered('m1'), 'north') !== undefined).toBe(true);
     await expect.poll(state).toBe('delivered');
     expect(other.receipt(delivered('m2'), 'north')).toBeUndefined();

@@ -10,7 +10,7 @@ import { givenCaller } from '../voice/voice-for-test.ts';
 import { findSimulatedCalls } from './index.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker' });
-// A trunk of somebody else, over real SIP.
+// A foreign trunk, over real SIP.
 const elsewhere = new SipSimulator(
   readCarrierConfig(SipSimulatorConfig, { kind: 'simulator', ringSeconds: 0.1, password: 'secret-41' }),
 );

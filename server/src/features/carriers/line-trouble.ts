@@ -55,7 +55,7 @@ export const listLineTrouble = panelEndpoint({
   },
 });
 
-/** Undefined while one of these carriers takes messages; null if nobody knows since when none does. */
+/** Undefined while one of these carriers takes messages; null if none does since an unknown time. */
 function downSince(names: readonly string[], reports: readonly ReportRow[]): string | null | undefined {
   const isWorking = (name: string) => {
     const status = statusOf({ name, is_enabled: true }, reports);

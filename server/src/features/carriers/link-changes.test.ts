@@ -8,7 +8,7 @@ const health = (isBound: boolean, lastError: string | null = null) => ({
   links: [{ name: 'transceiver', isBound, since, lastError }],
 });
 
-test('each change of a link is told once, with what the carrier said', () => {
+test('changes of links are reported once, with what the carrier said', () => {
   const watch = new LinkWatch();
   const told = (...given: Parameters<typeof health>) =>
     watch.changesOf(health(...given)).map(({ change, reason }) => [change, reason]);
@@ -24,7 +24,7 @@ test('each change of a link is told once, with what the carrier said', () => {
   expect(told(true)).toEqual([['bound', null]]);
 });
 
-test('a receiver that is lost is told although the carrier is up', () => {
+test('a lost receiver is reported although the carrier is up', () => {
   const watch = new LinkWatch();
   const links = (isReceiving: boolean) => ({
     name: 'north',
@@ -39,7 +39,7 @@ test('a receiver that is lost is told although the carrier is up', () => {
   ]);
 });
 
-test('a carrier that was taken away and comes again is told anew', () => {
+test('a carrier that was removed and returns is reported anew', () => {
   const watch = new LinkWatch();
   watch.changesOf(health(true));
   watch.forgetExcept(new Set());

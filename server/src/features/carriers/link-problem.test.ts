@@ -11,6 +11,6 @@ test.each([
   ['receiver: the peer is silent', 'link_silent'],
   ['self-signed certificate', 'link_not_trusted'],
   ['something new', 'link_problem'],
-])('%s is told as %s', (error, key) => {
+])('%s is named %s', (error, key) => {
   expect(linkProblem(error).key).toBe(key);
 });

@@ -74,7 +74,7 @@ export class LinkReporter {
     });
   }
 
-  /** Takes its rows back: nobody has to find out that this process is gone. */
+  /** Takes its rows back: no process has to find out that this one is gone. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -89,7 +89,7 @@ export class LinkReporter {
       for (const one of this.#pool.health()) this.#tell(this.#watch.changesOf(one));
       try {
         await replaceReports(this.#platform.db, this.process, this.current());
-        // Only now: whoever is told asks for what was written.
+        // Only now: notified viewers ask for what was written.
         if (this.#isChanged) this.#platform.runtime.find(changeFeed)?.note(null, 'carriers');
         this.#isChanged = false;
         this.#hasFailed = false;

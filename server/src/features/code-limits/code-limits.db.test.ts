@@ -64,7 +64,7 @@ test('sudden growth towards consecutive numbers waits for an operator; steady tr
   };
   expect(await many('0912222', 0, 8)).not.toContain('approval');
   service.clock.advance(601_000);
-  // As before, and twice that: nobody is held.
+  // As before, and twice that: no code is held.
   expect(await many('0912222', 100, 16)).not.toContain('approval');
   // From nothing to many.
   const sudden = await many('0912333', 0, 14);

@@ -33,8 +33,8 @@ export const codeLimits = slot<CodeLimits>('code-limits');
 
 /**
  * Bounds one-time codes per number and hour, and holds sudden growth towards consecutive numbers, as fraud with premium
- * numbers makes it. Counted in memory: a code costs two look-ups in fixed tables and no query. Numbers that this process
- * sent more than one code to are told to all processes every two seconds, so that the bound holds over all of them.
+ * numbers makes it. Counted in memory: a code costs two look-ups in fixed tables and no query. Numbers with more than
+ * one code from this process are shared with all processes every two seconds, so that the bound holds over all.
  */
 export class CodeLimits {
   readonly #platform: Platform;
@@ -75,7 +75,7 @@ export class CodeLimits {
     return this.#prefixCodes > 0 && this.#growsSuddenly(accountId, number, now);
   }
 
-  /** Tells other processes what was counted here, and learns what they counted for the same numbers. */
+  /** Shares what was counted here, and learns what other processes counted for the same numbers. */
   async share(): Promise<void> {
     const untold = [...this.#untold].map(([mobile, count]) => ({ mobile, count }));
     this.#untold = new Map();
@@ -106,7 +106,7 @@ export class CodeLimits {
       throw recipientLimited({ count: this.#codesPerHour, seconds }, { 'retry-after': String(seconds) });
     }
     const sent = counts.add(number, now);
-    // Most numbers get one code an hour, and are nobody else's business.
+    // Most numbers get one code an hour, which no other process needs.
     if (sent >= 2) this.#untold.set(number, (this.#untold.get(number) ?? 0) + (sent === 2 ? 2 : 1));
   }
 

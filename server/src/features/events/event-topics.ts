@@ -1,7 +1,7 @@
 import type { Topic, TopicChange } from '../../changes/index.ts';
 import type { Permission } from '../../http/callers/permissions.ts';
 
-/** What a person of an account is told of, by permission. */
+/** Topics of a person of an account, by permission. */
 const accountTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   sends: 'read',
   wallet: 'read',
@@ -14,7 +14,7 @@ const accountTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   tickets: 'support',
 };
 
-/** What an operator is told of: the service, never a single account. */
+/** Topics of an operator: the service, never a single account. */
 const operatorTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   moderation: 'moderation',
   tickets: 'tickets',

@@ -2,7 +2,7 @@ import { ChangeFeed, changeFeed } from '../../changes/index.ts';
 import { part, type Feature } from '../../feature.ts';
 import { streamEvents } from './stream-events.ts';
 
-/** Server-sent events for whoever looks at the panel: that something changed, not what. */
+/** Server-sent events for viewers of the panel: that something changed, not what. */
 export const events: Feature = {
   name: 'events',
   title: { fa: 'رویدادهای زنده', en: 'Live events' },

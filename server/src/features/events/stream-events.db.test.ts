@@ -26,7 +26,7 @@ const giveCredit = (platform: (typeof service)['platform'], accountId: number) =
     now: new Date(),
   });
 
-test('a change of the account is told, and those of others are not', async () => {
+test('a change of the account is sent, and those of others are not', async () => {
   const { accountId, listener, key } = await givenListener();
   const other = await givenListener();
   expect(listener.headers).toMatchObject({
@@ -53,7 +53,7 @@ test('a change of the account is told, and those of others are not', async () =>
   other.listener.leave();
 });
 
-test('contacts and phonebooks that a program changes are told with their phonebook', async () => {
+test('contacts and phonebooks that a program changes are sent with their phonebook', async () => {
   const { listener, key } = await givenListener();
   const api = service.as(key);
   const told = () =>
@@ -86,7 +86,7 @@ test('contacts and phonebooks that a program changes are told with their phonebo
   listener.leave();
 });
 
-test('what another process changes is told, noted in memory or in a transaction', async () => {
+test('changes by another process are sent, noted in memory or in a transaction', async () => {
   const { accountId, listener } = await givenListener();
   const { service: elsewhere, stop } = await startTestService({}, { connection: service.connection });
   const line = await service.given.line();
@@ -139,7 +139,7 @@ test('a changed role ends the stream, which then opens with the new one', async 
   again.leave();
 });
 
-test('a person is told only of what the role may read', async () => {
+test('a person hears only of what the role may read', async () => {
   const account = await service.given.account();
   const [viewer, owner] = await Promise.all(
     (['viewer', 'owner'] as const).map(async (role) => {
@@ -164,7 +164,7 @@ test('a person is told only of what the role may read', async () => {
   owner?.listener.leave();
 });
 
-test('operators are told of the service by their permissions', async () => {
+test('operators hear of the service by their permissions', async () => {
   const { key, accountId } = await service.given.account();
   const people = await Promise.all(
     (['moderator', 'finance'] as const).map(async (role) => {
@@ -200,7 +200,7 @@ test('streams are limited per session, and a service that stops ends them', asyn
   await Promise.all([stop(), ...listeners.map(({ ended }) => ended)]);
 });
 
-test('nobody who is not signed in is told anything, with a key neither', async () => {
+test('a caller who is not signed in hears nothing, with a key neither', async () => {
   const { key } = await service.given.account();
   const answer = await service.as(key).get('/panel/v1/events');
   expect([answer.status, answer.body.error_code]).toEqual([401, 'unauthorized']);

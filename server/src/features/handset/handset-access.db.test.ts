@@ -22,7 +22,7 @@ test.each([
   ['a name that points at this machine', { host: '127.0.0.1.example.com' }],
   ['an address behind a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['a proxy that names itself', { forwarded: 'for=203.0.113.7' }],
-])('through %s nobody sees the phones without signing in', async (_name, headers) => {
+])('through %s the phones are shown only after signing in', async (_name, headers) => {
   for (const address of addresses) {
     const { status, body } = await anyone().get(address, { headers });
     expect([address, status, body.error_code]).toEqual([address, 401, 'unauthorized']);

@@ -50,7 +50,7 @@ test('a phone that was called shows it, and gives out what it heard', async () =
   ]);
 });
 
-test('a call that nobody took has no recording, and a recording that is not there is refused clearly', async () => {
+test('an unanswered call has no recording, and a recording that is not there is refused clearly', async () => {
   await call('09990000001');
   const busy = await phone('09990000001');
   expect(busy.call_behaviour).toContain('اشغال');

@@ -93,7 +93,7 @@ test('one message is deleted, then a phone is cleared, then all', async () => {
   expect((await anyone().get('/handset/phones')).body.data.total).toBe(0);
 });
 
-test('whoever watches is told of what was cleared', async () => {
+test('watchers are notified of what was cleared', async () => {
   const mobile = unusedMobile();
   arrive(mobile, 'a');
   const told: string[] = [];

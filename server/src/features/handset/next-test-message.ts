@@ -33,7 +33,7 @@ export async function nextTestMessage(
   if (!read.ok) throw invalidField('mobile', text('mobile_invalid', { field: 'mobile' }));
   const find = () => findTestMessage(platform.db, { accountId, mobile: read.mobile, after });
   let found = await find();
-  // Counts pauses instead of elapsed time: a suspended process still looks as often.
+  // Counts pauses instead of elapsed time: a suspended process still polls as often.
   for (let waited = 0; found === undefined && waited < waitMs; waited += pollMs) {
     await pause(Math.min(pollMs, waitMs - waited));
     found = await find();

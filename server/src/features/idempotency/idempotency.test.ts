@@ -25,7 +25,7 @@ test('the order of fields, however deep, does not make another body', () => {
   );
 });
 
-test('different bodies, and the same body for another call, are told apart', () => {
+test('different bodies, and one body for two calls, have different digests', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const [first, second] = [one, other].map((value) => JSON.stringify(sorted(value)));

@@ -12,7 +12,7 @@ interface StoredMessage {
   readonly received_at: Date;
 }
 
-/** Adds a message to the conversation of its sender. Messages that belong to nobody have none. */
+/** Adds a message to the conversation of its sender. Messages without an account have none. */
 export async function addToConversation(tx: Transaction, message: StoredMessage): Promise<void> {
   if (message.account_id === unassignedAccountId) return;
   await sql`

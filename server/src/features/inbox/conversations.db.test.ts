@@ -35,7 +35,7 @@ async function givenInbox() {
   };
 }
 
-test('messages of a number are one conversation, the newest first, with what nobody has read', async () => {
+test('messages of a number are one conversation, the newest first, with the unread count', async () => {
   const { receive, list, line, accountId } = await givenInbox();
   await service.given.phonebook(accountId, { contacts: [{ mobile: sara, name: 'سارا' }] });
   await receive(sara, 'سلام');

@@ -58,7 +58,7 @@ async function dedicate(sender: Sender): Promise<void> {
 }
 
 describe('whose message it is', () => {
-  test('on a dedicated line always its owner, whoever wrote before', async () => {
+  test('on a dedicated line always its owner, also without sends', async () => {
     const owner = await givenSender(service);
     await dedicate(owner);
     await arrives(owner.line.number, { from: '09350000001', text: 'سلام' });
@@ -111,7 +111,7 @@ describe('whose message it is', () => {
     expect(await inboxOf(sender)).toHaveLength(1);
   });
 
-  test('after PEYK_REPLY_HOURS nobody, and operators see it', async () => {
+  test('no account after PEYK_REPLY_HOURS; operators see it', async () => {
     const sender = await givenSender(service);
     await markSent(await sender.sent());
     service.clock.advance(72 * hourMs);
@@ -192,7 +192,7 @@ describe('exactly once', () => {
     expect(await inboxOf(owner)).toHaveLength(3);
   });
 
-  test('what could not be stored is told to the carrier, and its repetition is stored', async () => {
+  test('a failed store is reported to the carrier, and the repetition is stored', async () => {
     const owner = await givenSender(service);
     await dedicate(owner);
     const { pool } = service.platform;

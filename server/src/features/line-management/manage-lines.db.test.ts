@@ -156,7 +156,7 @@ test('a send from a line of another plan is refused until the account moves onto
   expect((await sender.send({ line_number: number })).status).toBe(201);
 });
 
-test('a line whose only plan was deleted is open to nobody', async () => {
+test('a line whose only plan was deleted is closed to all', async () => {
   const operator = await givenOperator();
   const account = await service.given.account();
   const plan = await operator.post('/operator/v1/plans', {

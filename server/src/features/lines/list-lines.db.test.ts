@@ -37,7 +37,7 @@ test('a line has the fields of the contract, and its cost is a page at the accou
   ]);
 });
 
-test('an account sees the lines open to all and its own, and nobody else’s; a disabled one is seen by none', async () => {
+test('an account sees the lines open to all and its own, and no others; a disabled one is seen by none', async () => {
   const [owner, stranger] = [await service.given.account(), await service.given.account()];
   const [open, dedicated, disabled] = [
     await service.given.line(),

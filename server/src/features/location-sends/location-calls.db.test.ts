@@ -271,7 +271,7 @@ test('cancelled before it sends, the whole cost goes back once, and it never run
   expect(await owner.left()).toBe(1_000_000);
 });
 
-test('cancelled while it runs and has written to nobody yet, it is cancelled all the same', async () => {
+test('a request that runs and has no recipient yet can be cancelled', async () => {
   const owner = await sender();
   const id = await owner.approved();
   await tick(service);

@@ -27,7 +27,7 @@ export function mayBeEdited({ state }: Pick<Progress, 'state'>): boolean {
   return state === 'pending';
 }
 
-/** Only while it has sent to nobody. */
+/** Only while it has no recipient. */
 export function mayBeCancelled({ state, recipients_count: count }: Progress): boolean {
   return nextStates[state].includes('cancelled') && count === 0;
 }

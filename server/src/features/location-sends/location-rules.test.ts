@@ -97,7 +97,7 @@ test('an age and a year of birth say the same of everybody', () => {
   expect([ageKindOf(121), ageKindOf(1299), ageKindOf(1501)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('an edit is possible until it runs, a cancellation until somebody was written to', () => {
+test('an edit is possible until it runs, a cancellation until it has a recipient', () => {
   expect(mayBeEdited({ state: 'pending' })).toBe(true);
   for (const state of ['running', 'done', 'cancelled', 'rejected'] as const)
     expect(mayBeEdited({ state })).toBe(false);

@@ -125,7 +125,7 @@ export async function listBatches(db: Queryable, { account_id, id }: LocationKey
   return rows.map(({ send_id }) => send_id);
 }
 
-/** While a request runs, its recipients are needed: nobody gets its text twice. */
+/** While a request runs, its recipients are needed: none gets its text twice. */
 export const locationNumbers: NumberTable = {
   table: 'location_recipients',
   columns: ['mobile'],

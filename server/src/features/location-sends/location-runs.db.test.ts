@@ -98,7 +98,7 @@ test('gender, age and device are honoured, and who is unknown is not taken for a
   expect(await owner.recipients(id)).toEqual(['09120000001']);
 });
 
-test('nobody gets it twice, however often the source names them', async () => {
+test('no number gets it twice, however often the source names it', async () => {
   const { latitude, owner } = await given();
   places.put(latitude, ['09121111111', '09121111111', '09122222222']);
   const id = await owner.approved();
@@ -179,7 +179,7 @@ test('a source that ignores the page limit and reports everybody in one answer i
   expect(await owner.show(id)).toMatchObject({ status: 'done', recipients_count: 3 });
 });
 
-test('while its account is blocked it writes to nobody; what was not used goes back all the same', async () => {
+test('a request of a blocked account sends nothing; what was not used goes back all the same', async () => {
   const { latitude, owner } = await given();
   places.put(latitude, ['09121111111']);
   const id = await owner.approved();
@@ -297,7 +297,7 @@ test('two processes that hand over overlapping people at once write to each once
   expect(await owner.left()).toBe(998_000);
 });
 
-test('an answer that comes when the request was cancelled, is done or is past its end writes to nobody', async () => {
+test('an answer that comes when the request was cancelled, is done or is past its end sends nothing', async () => {
   const { owner } = await given();
   const cancelled = await owner.approved();
   const done = await owner.approved({ end_time: owner.seconds(60) });

@@ -43,7 +43,7 @@ async function tryToEnd(platform: Platform, request: LocationKey, now: Date): Pr
   }
 }
 
-// Also ends requests that never ran because no process was running or nobody approved them.
+// Also ends requests that never ran because no process was running or no approval came.
 async function endIfOver({ db }: Platform, { account_id, id }: LocationKey, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await lockLocation(tx, account_id, id);

@@ -11,7 +11,7 @@ export async function findLimit(db: Queryable, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Another limit is told of anew. */
+/** Another limit warns anew. */
 export async function saveLimit(
   tx: Transaction,
   accountId: number,

@@ -3,7 +3,7 @@ import { checkBalances } from './check-balances.job.ts';
 import { editNotificationSettings, showNotificationSettings } from './notification-settings.ts';
 import { tellLowBalance } from './tell-low-balance.job.ts';
 
-/** Warnings that a balance is low: the limit of each account, and how it is told. */
+/** Warnings of a low balance: the limit of each account, and how they are sent. */
 export const lowBalance: Feature = {
   name: 'low-balance',
   title: { fa: 'هشدار اعتبار', en: 'Low balance' },

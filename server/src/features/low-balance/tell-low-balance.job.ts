@@ -11,7 +11,7 @@ import { idempotencyOf } from '../idempotency/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
 import { acceptSend } from '../sends/index.ts';
 
-/** Tells the mobile of an account that its balance is low; like sign-in codes it is paid by the service's own account. */
+/** Texts an account that its balance is low; like sign-in codes it is paid by the service's own account. */
 export const tellLowBalance = job({
   name: 'tell-low-balance',
   payload: Type.Object({ accountId: Id, balance: Type.Integer(), at: Type.Integer() }),

@@ -102,7 +102,7 @@ test('sends with one text are claimed together, over accounts, and the list says
   expect(decided.body.data.outcomes).toEqual(ids.map((id) => ({ id, ok: true })));
 });
 
-test('what another operator is at is decided only expressly; what nobody claimed as ever', async () => {
+test('sends claimed by others are decided only expressly; unclaimed ones as ever', async () => {
   const { sender, subjects, idOf } = await givenWaiting(2);
   const [one, two] = [await givenOperator(), await givenOperator()];
   await claim(one.caller, subjects);
@@ -112,7 +112,7 @@ test('what another operator is at is decided only expressly; what nobody claimed
   expect((await two.caller.post(`${queue}/${idOf(0)}/reject`, reject)).status).toBe(200);
   expect(await sender.show(idOf(0))).toMatchObject({ status: 'rejected' });
   expect((await two.caller.post(`${queue}/${idOf(1)}/approve`)).status).toBe(200);
-  // What waits no more is claimed by nobody.
+  // A decided send cannot be claimed.
   expect((await claim(one.caller, subjects)).claimed).toBeNull();
 });
 

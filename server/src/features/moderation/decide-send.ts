@@ -20,7 +20,7 @@ export interface Decision {
   readonly refusal: string | null;
   /** Also if another operator is at it. */
   readonly isTakenOver: boolean | undefined;
-  /** Others with its text are decided next: whoever claimed the text keeps it. */
+  /** Others with its text are decided next: the claim on the text stays. */
   readonly isOneOfMany?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function decideSend(
     } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
     await endReview(tx, `send:${id}`);
-    // The desk leaves it too, unless it is closed at this moment: nobody would get the next send with this text for 90 s.
+    // The desk leaves it too, unless closed right now: no operator would get the next send with this text for 90 s.
     if (!isOneOfMany) await reviewClaims.release(tx, claimSubjectOf(before), caller.operatorId);
     await recordAudit(tx, clock, caller, {
       action: refusal === null ? 'send.approve' : 'send.reject',
@@ -80,7 +80,7 @@ interface Outcome {
   error_code?: string;
 }
 
-/** Decides each on its own; what could not be decided is told with the reason. */
+/** Decides each on its own; failures are returned with their reason. */
 export async function decideMany(
   platform: Platform,
   caller: OperatorCaller,

@@ -154,7 +154,7 @@ test('two operators at once: one decides, the other hears that it is decided', a
   }
 });
 
-test('many at once: each is decided on its own, and those that could not be are told', async () => {
+test('many at once: each is decided on its own, and failures are returned', async () => {
   const sender = await givenBulkSender(service);
   const [good, done, last] = [await sender.sent(), await sender.sent(), await sender.sent()];
   await sender.approve(done);

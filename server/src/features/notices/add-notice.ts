@@ -13,7 +13,7 @@ export interface NewNotice<Kind extends NoticeKind> {
   readonly now: Date;
 }
 
-/** Tells the people of an account and its webhooks, in the transaction of what happened. */
+/** Notifies people and webhooks of an account, in the transaction of what happened. */
 export async function addNotice<Kind extends NoticeKind>(
   tx: Transaction,
   notice: NewNotice<Kind>,

@@ -28,7 +28,7 @@ async function givenReader(credit = 1_000_000) {
   };
 }
 
-test('decisions on sends and patterns are told with their reasons, and can be read', async () => {
+test('decisions on sends and patterns are notices with reasons, and can be read', async () => {
   const { key, session, notices } = await givenReader();
   const caller = service.as(key);
   const operator = service.as((await service.given.operator('moderator')).key);
@@ -63,7 +63,7 @@ test('decisions on sends and patterns are told with their reasons, and can be re
   expect((await notices()).unread).toBe(0);
 });
 
-test('an answer to a ticket is told', async () => {
+test('a ticket answer is a notice', async () => {
   const { key, notices } = await givenReader();
   const caller = service.as(key);
   const departments = await caller.get('/ws/v1/ticket/departments');
@@ -103,7 +103,7 @@ test('only the newest two hundred are kept, and those of other accounts stay', a
   expect((await other.notices()).unread).toBe(1);
 });
 
-test('a low balance is told once, by text message too, and again after it was above the limit', async () => {
+test('a low balance warns once, by text message too, and again after it was above the limit', async () => {
   await service.given.line('90001234');
   const { accountId, mobile, session, notices } = await givenReader(5_000);
   const set = (amount: number | null, bySms: boolean) =>

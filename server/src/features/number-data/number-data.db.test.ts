@@ -16,7 +16,7 @@ const operator = async () => service.as((await service.given.operator()).key);
 const nameOf = (mobile: string) => `رازدار ${mobile.slice(-1)} است`;
 const codeOf = (mobile: string) => `7319${mobile.slice(-1)}`;
 
-/** Somebody who is in many places of the service, as other numbers are too. */
+/** A number in many places of the service, as other numbers are too. */
 async function givenPerson(mobile: string, other: string) {
   const sender = await givenSender(service, { credit: 1_000_000, rate: 100 });
   const { caller, line, accountId } = sender;

@@ -32,7 +32,7 @@ export async function* pagesOfRows(
   }
 }
 
-/** Erases some rows of a number in a table that nobody needs any more; returns how many. */
+/** Erases some rows of a number that their table needs no more; returns how many. */
 export async function eraseRows(platform: Platform, table: NumberTable, mobile: string): Promise<number> {
   const { erasure } = table;
   if (erasure.kind === 'keep') return 0;

@@ -41,7 +41,7 @@ test('an operator is added, works with a key, is disabled and let in again', asy
   expect(audit.text).not.toContain(key);
 });
 
-test('nobody locks themselves out, takes a taken name, or changes who is not there', async () => {
+test('locking oneself out, a taken name and an unknown operator are refused', async () => {
   const { key, operatorId } = await service.given.operator();
   const caller = service.as(key);
   expect((await caller.post(`${operators}/${operatorId}/disable`)).status).toBe(409);

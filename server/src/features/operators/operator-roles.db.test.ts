@@ -28,7 +28,7 @@ beforeAll(async () => {
     );
 });
 
-/** Nothing has these ids: who may call is told before anything is looked up. */
+/** Nothing has these ids: the role is checked before anything is looked up. */
 const addressOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, '987654321');
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
@@ -62,7 +62,7 @@ test.each(operatorRoleNames)('%s may do what the table says, and nothing else', 
 
 const isTurnedAway = (status: number) => status === 401;
 
-test('nobody else may do anything: no key, the key of an account, its owner in a browser', async () => {
+test('other callers may do nothing: no key, the key of an account, its owner in a browser', async () => {
   const { key, accountId } = await service.given.account();
   const owner = await signIn(service, await service.given.user({ accountId }));
   expect(await answersTo(service.as(undefined).request, isTurnedAway)).toEqual([]);
@@ -77,7 +77,7 @@ test('an operator who is disabled or removed may do nothing more', async () => {
     const path = `/operator/v1/operators/${operatorId}`;
     const ended = end === 'disable' ? await admin.post(`${path}/disable`) : await admin.delete(path);
     expect([end, ended.status]).toEqual([end, 200]);
-    // Whoever goes on with a wrong key is not even looked up.
+    // A wrong key that is repeated is not even looked up.
     const isRefused = (status: number) => isTurnedAway(status) || status === 429;
     expect(await answersTo(service.as(key).request, isRefused)).toEqual([]);
   }

@@ -26,7 +26,7 @@ export async function listLiveOperatorKeys(
     .execute();
 }
 
-/** Looks up the operator by key, without saying that the key was used. */
+/** Finds the operator by key, without saying that the key was used. */
 export async function readOperatorByDigest(db: Queryable, digest: Buffer): Promise<KeyOwner | undefined> {
   return db
     .selectFrom('operator_keys as k')
@@ -38,7 +38,7 @@ export async function readOperatorByDigest(db: Queryable, digest: Buffer): Promi
     .executeTakeFirst();
 }
 
-/** Looks up the operator by key and updates last_used_at. */
+/** Finds the operator by key and updates last_used_at. */
 export async function findOperatorByDigest(
   db: Queryable,
   digest: Buffer,

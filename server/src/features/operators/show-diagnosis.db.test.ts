@@ -24,7 +24,7 @@ test('an operator of the network reads what the service finds out about itself, 
   for (const { state, advice } of findings) expect(advice === null).toBe(state === 'ok');
 });
 
-test('a stall of the event loop within the last minute is told, with what to do', async () => {
+test('a stall of the event loop in the last minute is shown, with what to do', async () => {
   const { key } = await service.given.operator();
   const watch = service.platform.runtime.get(loopWatch);
   const loopOf = async () =>

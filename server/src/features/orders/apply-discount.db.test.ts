@@ -123,7 +123,7 @@ test('after payment no code is taken any more', async () => {
   expect(answer.body.error_code).toBe('order_paid');
 });
 
-test('a payment begun for the old amount is given up; whoever still pays there is not charged', async () => {
+test('a payment begun for the old amount is given up; paying there charges nothing', async () => {
   const { key } = await service.given.account({ credit: 0 });
   const code = await discount({ value: 50 });
   const { order_id, paymentUrl } = await order(key, 1000);

@@ -27,7 +27,7 @@ test('the browser never returns: the job asks the gateway, and the money comes o
   expect(await balance(key)).toBe(5000);
 });
 
-test('an order that nobody pays expires, and what it held is free again', async () => {
+test('an unpaid order expires, and what it held is free again', async () => {
   const { key } = await service.given.account({ credit: 1000 });
   const code = await discount({ max_uses: 1 });
   const { order_id, paymentUrl } = await order(key, 5000);

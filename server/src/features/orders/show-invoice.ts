@@ -117,7 +117,7 @@ function sellerIn(
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A company is told by its own details, a person by theirs. */
+/** A company has its own details, a person theirs. */
 function buyerOf(profile: Profile): Party {
   const person = {
     name: `${profile.first_name} ${profile.last_name}`.trim() || profile.username,

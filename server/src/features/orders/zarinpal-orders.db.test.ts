@@ -43,7 +43,7 @@ test('the smallest payment of the gateway is the smallest order', async () => {
   expect(small.body.errors).toHaveProperty('amount');
 });
 
-test('a gateway that does not answer is told to the payer, and the wallet part comes back', async () => {
+test('a gateway that does not answer is a 503 page, and the wallet part comes back', async () => {
   const { key } = await service.given.account({ credit: 5000 });
   const { order_id, paymentUrl } = await order(key, 12_000);
   await service

@@ -96,7 +96,7 @@ test.each(['a b', 'a.b', '%code%', '-x', '__proto__'])(
   },
 );
 
-test.each(['', '  \n '])('the text %j is told to be empty, once', async (text) => {
+test.each(['', '  \n '])('the text %j is refused as empty, once', async (text) => {
   const answer = await (await customer()).post(path, { ...right, text, vars: [] });
   expect(answer.body.errors).toEqual({ text: ['فیلد text نباید خالی باشد'] });
 });

@@ -134,7 +134,7 @@ test('a refused pattern that is edited can be approved', async () => {
   expect(await pattern.shown()).toMatchObject({ status: 'active', admin_message: null });
 });
 
-test('after an edit nobody sends the old text, in this process at once and soon in every other', async () => {
+test('after an edit the old text is not sent, in this process at once and soon in every other', async () => {
   const pattern = await givenPattern();
   const { number } = await service.given.line();
   const body = { code: pattern.code, attributes: { code: '1' }, recipient: '09121112233' };

@@ -125,7 +125,7 @@ test('declarations are right exactly when every variable of the text is declared
   );
 });
 
-test('codes are ten letters and digits that nobody mistakes for each other', () => {
+test('codes are ten letters and digits that do not resemble each other', () => {
   const codes = Array.from({ length: 500 }, newPatternCode);
   for (const code of codes) expect(code).toMatch(/^[a-km-np-z2-9]{10}$/);
   expect(new Set(codes).size).toBe(500);

@@ -186,7 +186,7 @@ export async function findPatternForReview(tx: Transaction, code: string): Promi
   return tx.selectFrom('patterns').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** Invalidates the pattern caches of every process when the surrounding transaction commits, and tells who looks. */
+/** Invalidates the pattern caches of every process when the transaction commits, and notifies viewers. */
 export async function notifyPatternsChanged(
   db: Queryable,
   pattern: { readonly accountId: number; readonly code: string },
@@ -195,7 +195,7 @@ export async function notifyPatternsChanged(
   await notifyPatternShown(db, pattern);
 }
 
-/** Tells who looks at the patterns of the account, or at those of all for a decision. */
+/** Notifies viewers of the account's patterns, and operators who decide on all. */
 export async function notifyPatternShown(
   db: Queryable,
   { accountId, code }: { readonly accountId: number; readonly code: string },

@@ -65,7 +65,7 @@ test.each([{}, { reason: '' }, { reason: '   ' }, { reason: 'x'.repeat(1001) }, 
   },
 );
 
-test('of two operators who decide at once one wins, and the other is told', async () => {
+test('of two operators who decide at once one wins, the other is refused', async () => {
   const { code, shown } = await givenPending();
   const [one, two] = [await operator(), await operator()];
   const answers = await Promise.all([

@@ -103,7 +103,7 @@ export const rejectPattern = rejectionEndpoint({
 /** What withdrawing a pattern does to the sends made with it; returns how many it holds. */
 type HoldSends = (tx: Transaction, code: string, now: Date) => Promise<number>;
 
-/** The endpoint that takes back an approval. Sends know patterns, so whoever knows both says how sends are held. */
+/** The endpoint that takes back an approval. Sends know patterns, so the caller says how sends are held. */
 export function withdrawalEndpoint(holdSends: HoldSends) {
   return rejectionEndpoint({
     action: 'withdraw',

@@ -4,7 +4,7 @@ import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();
 
-test('the history of a pattern tells each text and what was decided about it, newest first, to its owner', async () => {
+test('the history of a pattern shows its owner each text and what was decided about it, newest first', async () => {
   const { key } = await service.given.account();
   const [owner, operator] = [service.as(key), service.as((await service.given.operator()).key)];
   const body = { text: 'نخست', website: 'example.com', share: 1, category: 255 };

@@ -1,7 +1,7 @@
 import { changeFeed } from '../../changes/index.ts';
 import type { Platform } from '../../platform.ts';
 
-/** Tells whoever looks that a phonebook or its contacts changed; called after the commit, also many times a second. */
+/** Notifies viewers that a phonebook or its contacts changed; called after the commit, also many times a second. */
 export function notePhonebook(
   { runtime }: Pick<Platform, 'runtime'>,
   accountId: number,

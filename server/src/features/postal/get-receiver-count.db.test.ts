@@ -128,7 +128,7 @@ test.each([
   expect(Object.keys(refused.body.errors)).toEqual([field]);
 });
 
-test('everything that is wrong is told at once', async () => {
+test('all wrong fields are named at once', async () => {
   const refused = await ask({
     postal_code: '1',
     number_prefix: 'x',

@@ -19,7 +19,7 @@ import {
 
 const kept = failure({ code: 'text_kept', status: 409, text: 'ready_text_kept' });
 
-/** Whoever decides on texts keeps the reasons, whoever answers tickets the answers. */
+/** Reasons are kept by operators of moderation, answers by those of tickets. */
 const permissionOf = { reason: 'moderation', answer: 'tickets' } as const satisfies Record<ReadyKind, string>;
 
 const Kind = Type.Enum([...kinds], {

@@ -2,7 +2,7 @@ import type { SendRow } from './reports-store.ts';
 
 /**
  * A send as reports show it: once a one-time code can no longer be used, the text of its pattern stands in place of what
- * was sent, so that nobody reads codes, tokens or names of others in a list. It is kept as it was sent.
+ * was sent, so that lists show no codes, tokens or names of others. It is kept as it was sent.
  */
 export function withoutEndedCode<Row extends SendRow | undefined>(row: Row, now: Date): Row {
   if (row === undefined || row.valid_seconds === null || row.released_at === null) return row;

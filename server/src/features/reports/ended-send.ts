@@ -18,8 +18,8 @@ type ShownState = Omit<StoredState, 'detail'> & { readonly detail: StoredDetail 
 
 /*
  * The item rows of a send that was rejected or cancelled are not updated, as there may be a million of them; the reports
- * translate their stored status when they are read. They are failed to whoever reads only that, but no failure of
- * delivery: they were never started, are counted so, and were refunded.
+ * translate their stored status when they are read. The status alone is failed, but it is no failure of delivery: they
+ * were never started, are counted so, and were refunded.
  */
 
 function endOf({ state }: Send): EndedState | undefined {

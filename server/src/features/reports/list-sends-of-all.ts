@@ -10,7 +10,7 @@ import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
 import type { SendRow } from './reports-store.ts';
 import { sendRowSchema } from './send-row.ts';
 
-/** Nobody pages further: an earlier end of the period leads to older ones. */
+/** The list ends here: an earlier end of the period leads to older ones. */
 const listedMax = 10_000;
 
 export const operatorSendSchema = Type.Object(

@@ -22,7 +22,7 @@ import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { readSendFigures } from './read-send-figures.ts';
 
-// Upper limit of a counted total: counting stops here, since nobody pages that far.
+// Upper limit of a counted total: counting stops here, as no caller pages that far.
 const countedMax = 10_000;
 
 /** What sends are filtered by, in the list and in its export. */

@@ -71,7 +71,7 @@ export const resendFailed = endpoint({
   },
 });
 
-/** A send that nobody failed of has no recipients; what to do about it is not what a new send is told. */
+/** A send without failures has no recipients; its advice is not that of a new send. */
 function sayNothingFailed(problem: unknown): never {
   throw problem instanceof Failure && problem.code === 'no_recipients' ? nothingFailed() : problem;
 }

@@ -15,8 +15,8 @@ interface NewClaim extends Claimant {
 
 /**
  * Claims the first of the subjects that no other operator has, or renews the own claim on it; undefined: others have them
- * all. One statement decides; it waits for nobody but who claims the very same subject at this moment, and then goes on
- * with those that are left. `isNew`: the operator did not have it before.
+ * all. One statement decides; it waits only for a claim on the very same subject at this moment, and then goes on with
+ * those that are left. `isNew`: the operator did not have it before.
  */
 export async function claimFirst(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function claimFirst(
   return undefined;
 }
 
-/** Makes the subject the operator's, whoever had it; returns who did. */
+/** Gives the subject to the operator; returns who else had it. */
 export async function takeClaim(
   db: Queryable,
   subject: string,
@@ -98,12 +98,12 @@ export async function releaseClaim(db: Queryable, subject: string, operatorId: n
   return numDeletedRows > 0n;
 }
 
-/** Of what is decided, whoever had it. */
+/** Ends any claim on what is decided. */
 export async function deleteClaim(db: Queryable, subject: string): Promise<void> {
   await db.deleteFrom('review_claims').where('subject', '=', subject).execute();
 }
 
-/** Removes claims that nobody renewed; those that somebody claims at this moment are left alone. */
+/** Removes claims that were not renewed; those claimed at this moment are left alone. */
 export async function forgetClaims(db: Queryable, expiredBefore: Date): Promise<void> {
   await sql`
     delete from review_claims where subject in (

@@ -39,7 +39,7 @@ export async function storeHold(
     .execute();
 }
 
-/** False if nobody held it. */
+/** False without a hold. */
 export async function deleteHold(db: Queryable, subject: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('review_holds')

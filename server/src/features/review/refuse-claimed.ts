@@ -23,7 +23,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Whoever has no claim may decide, as long as nobody else is at it. */
+/** A decision needs no claim, as long as no other operator has one. */
 export async function refuseClaimed(
   db: Queryable,
   subject: string,

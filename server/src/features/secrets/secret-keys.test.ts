@@ -14,7 +14,7 @@ test('a sealed text opens again, shows nothing, and is different each time', () 
   expect(keys.seal('JBSWY3DP', 'user:7')).not.toBe(sealed);
 });
 
-test('a text that was changed, or moved to somebody else, does not open', () => {
+test('a text that was changed, or moved to another user, does not open', () => {
   const sealed = keys.seal('JBSWY3DP', 'user:7');
   expect(() => keys.open(sealed, 'user:8')).toThrow();
   const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

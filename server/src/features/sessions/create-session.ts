@@ -27,7 +27,7 @@ interface NewVisit {
   readonly now: Date;
 }
 
-/** Creates a short session in which an operator looks at an account; its token is not a cookie. */
+/** Creates a short session in which an operator visits an account; its token is not a cookie. */
 export async function createVisit(
   tx: Transaction,
   { userId, operatorName, accountId, now }: NewVisit,

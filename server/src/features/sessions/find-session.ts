@@ -74,7 +74,7 @@ function holderOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
   };
 }
 
-/** An operator who looks at an account reads what its owner reads; what they may change is decided by the method. */
+/** An operator who visits an account reads what its owner reads; what they may change is decided by the method. */
 function visitorOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
   const { operator_id: operatorId } = row;
   if (operatorId === null || !mayVisit(row.operator_role)) return undefined;

@@ -12,7 +12,7 @@ export interface NewSession {
   readonly device: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** The account that an operator looks at. */
+  /** The account that an operator visits. */
   readonly visitedAccountId?: number;
 }
 

@@ -27,7 +27,7 @@ export interface AttemptSubject {
 const longestSeconds = 900;
 
 /**
- * By username and address together, so that a stranger elsewhere cannot keep somebody out. Whether or not the name
+ * By username and address together, so that a stranger elsewhere cannot keep a user out. Whether or not the name
  * exists: being throttled must not reveal that a user exists.
  */
 export function signInAttempts(username: string, address: string): AttemptSubject {
@@ -96,7 +96,7 @@ export function registerAttempts(address: string): AttemptSubject {
   };
 }
 
-/** Texts to a mobile that somebody wants to register, whether or not it has an account. */
+/** Texts to a mobile that is to be registered, whether or not it has an account. */
 export function registerTextAttempts(mobile: string): AttemptSubject {
   return { subject: `register-texts:${mobile}`, policy: textPolicy };
 }
@@ -140,7 +140,7 @@ function refusalFor(seconds: number): Failure {
   return tooManyAttempts({ seconds }, { 'retry-after': String(seconds) });
 }
 
-/** After somebody proved who they are: opens the name again, and lets it through from here for a week. */
+/** After a proof of identity: opens the name again, and lets it through from here for a week. */
 export async function reopenName(db: Queryable, username: string, address: string, now: Date): Promise<void> {
   await deleteAttempts(db, usernameAttempts(username).subject);
   await storeSubject(db, knownPlace(username, address), now);

@@ -70,7 +70,7 @@ test('while a name is throttled even the right password is refused; after the wa
   await failTimes(username, 5);
 });
 
-test('a name that nobody has is limited like one that somebody has', async () => {
+test('an unknown name is limited like a known one', async () => {
   await failTimes('nobody.here', 6);
   expect((await attempt('NOBODY.here ')).status).toBe(429);
 });
@@ -98,7 +98,7 @@ test('successful sign-ins do not count against their address', async () => {
   for (let n = 0; n < 3; n += 1) expect((await attempt(username, password)).status).toBe(200);
 });
 
-test('a code for a new password is not guessed either, and names nobody has are not told apart', async () => {
+test('a code for a new password is not guessed either, and unknown names answer alike', async () => {
   const { username } = await givenUser();
   const reset = (name: string) =>
     service

@@ -160,7 +160,7 @@ test('a user keeps at most the newest hundred sessions', async () => {
   expect((await newest.call('GET', '/panel/v1/sessions')).body.data).toHaveLength(100);
 });
 
-test('nobody ends a session of somebody else', async () => {
+test('a session of another user is not ended', async () => {
   const mine = await signIn(service, await givenUser());
   const theirs = await signIn(service, await givenUser());
   const { id } = (await theirs.call('GET', '/panel/v1/sessions')).body.data[0];

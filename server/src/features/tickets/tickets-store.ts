@@ -65,7 +65,7 @@ export async function countTickets(db: Queryable, filters: TicketFilters): Promi
   return total;
 }
 
-/** Tickets of an account that nobody closed. */
+/** Unclosed tickets of an account. */
 export async function countOpenTickets(db: Queryable, accountId: number): Promise<number> {
   const { total } = await db
     .selectFrom('tickets')

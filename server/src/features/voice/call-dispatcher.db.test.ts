@@ -11,7 +11,7 @@ import { givenCaller } from './voice-for-test.ts';
 const service = testService({ PEYK_VOICE_TRIES: '2', PEYK_VOICE_RETRY_SECONDS: '60' });
 const running: CallDispatcher[] = [];
 
-// Dispatchers are told of due calls by the looker of the delivery service, which this test does not run.
+// Dispatchers hear of due calls from the looker of the delivery service, which this test does not run.
 let looker: Looker | undefined;
 beforeAll(() => {
   looker = new Looker(service.platform, { isFirst: true, isAlone: true });
@@ -144,7 +144,7 @@ test('no more calls at once than the carrier takes, and accounts take turns', as
   expect(carrier.orders.findIndex(({ to }) => to === '09341111111')).toBeLessThan(2);
 });
 
-test('two processes share a send and nobody is called twice', async () => {
+test('two processes share a send and call no number twice', async () => {
   const carriers = [new ScriptedCarrier(3), new ScriptedCarrier(3)];
   const account = await givenCaller(service);
   const id = await account.sent(numbers('0935', 30));

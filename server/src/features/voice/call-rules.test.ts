@@ -28,7 +28,7 @@ test.each(['busy', 'no-answer'] as const)('%s is called again as often as the se
   });
 });
 
-test('whoever declines, and a number that does not exist, is not called again', () => {
+test('a number that declines or does not exist is not called again', () => {
   expect(decideAfterCall(fresh, { outcome: 'refused', reason: '603 Decline' }, rules)).toMatchObject({
     ending: { detail: 'delivery-failure', error: 'refused: 603 Decline' },
   });

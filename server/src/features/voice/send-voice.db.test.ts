@@ -163,7 +163,7 @@ test('an estimate of more than numbers hold is a 422', async () => {
   expect((await api.post(`${voicePath}/calculate-cost`, estimate)).status).toBe(422);
 });
 
-test('a repeated Idempotency-Key gives the first answer and calls nobody twice', async () => {
+test('a repeated Idempotency-Key gives the first answer and no second call', async () => {
   const { fileId, send, money } = await givenCaller(service);
   const body = { file_id: await fileId(), recipients: three };
   const key = { 'Idempotency-Key': 'voice-1' };

@@ -123,7 +123,7 @@ test('what interrupted uploads left behind is removed after a day', async () => 
   expect(await db.selectFrom('voice_uploads').selectAll().execute()).toEqual([]);
 });
 
-test('a file that nobody used for as long as the setting says is removed, with its bytes', async () => {
+test('a file that is unused for as long as the setting says is removed, with its bytes', async () => {
   const { api, fileId, send, accountId } = await givenCaller(service);
   const [unused, used] = [await fileId(), await fileId()];
   const keys = await service.platform.db

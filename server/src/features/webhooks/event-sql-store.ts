@@ -5,7 +5,7 @@ export const eventSql = {
   /**
    * Statement: changed messages, up to 500 in an event. `rows` has account_id, send_id, item, recipient, old_status, status,
    * status_detail, reason and is_test; `account` is given if all are of one. Rows of accounts without a webhook for them are dropped before anything is built.
-   * Nobody is notified: dispatchers look every second.
+   * No notification: dispatchers poll every second.
    */
   recordMessages: ({ at, rows, account }: { at: string; rows: string; account?: string }) => `
     insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)

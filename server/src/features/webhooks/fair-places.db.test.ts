@@ -44,7 +44,7 @@ async function givenDue(own: typeof service, url: string, count: number) {
   return { accountId, caller, ids, tell };
 }
 
-test('receivers that change to another protocol are failed calls, and others are told', async () => {
+test('receivers that switch protocols are failed calls, and others are called', async () => {
   const url = await peers.start((socket) => socket.write(upgradeTo('websocket')));
   const { caller } = await givenDue(service, url, 10);
   await eventually(async () => {

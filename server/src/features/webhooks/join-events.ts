@@ -1,7 +1,7 @@
 import { messagesMax } from './webhook-events.ts';
 import type { EventMessage, EventRow } from './outbox-store.ts';
 
-/** Events that one call tells: the first, and if that is of changed messages, those that follow it and fit. */
+/** Events of one call: the first, and if that is of changed messages, those that follow it and fit. */
 export function joinEvents(events: readonly EventRow[]): readonly EventRow[] {
   const [first] = events;
   if (first === undefined) return [];

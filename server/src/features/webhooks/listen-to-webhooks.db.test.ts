@@ -32,7 +32,7 @@ const listeners = async (accountId: number) => {
   return rows.length;
 };
 
-test('who listens is told what a webhook would be told, signed with the secret of the stream', async () => {
+test('a listener gets what a webhook would get, signed with the secret of the stream', async () => {
   service.clock.set(new Date());
   const sender = await givenSender(service);
   const listener = listenWith(sender.key);
@@ -87,7 +87,7 @@ test('a stream that is left is forgotten, and is none of the webhooks of the acc
   await expect.poll(() => listeners(accountId)).toBe(0);
 });
 
-test('streams are limited, wrong events refused, and nobody listens without a key', async () => {
+test('streams are limited, wrong events refused, and listening needs a key', async () => {
   const { key } = await service.given.account();
   const open = Array.from({ length: 5 }, () => listenWith(key));
   await Promise.all(open.map(({ ready }) => ready()));

@@ -52,7 +52,7 @@ export async function countListeners(db: Queryable, accountId: number): Promise<
   return count;
 }
 
-/** Listeners whose process died: nobody takes what is kept for them. */
+/** Listeners whose process died: no process takes their events. */
 export async function deleteStaleListeners(db: Queryable, now: Date): Promise<void> {
   await sql`delete from webhooks where state = 'listening' and leased_until < ${now}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { mentions, type NumberTable } from '../../number-data.ts';
 
-/** What is still to be told is told first; within a week all of it is purged anyway. */
+/** Pending events are sent first; within a week all of it is purged anyway. */
 export const webhookNumbers: readonly NumberTable[] = [
   {
     table: 'webhook_deliveries',

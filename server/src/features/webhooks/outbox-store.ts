@@ -19,7 +19,7 @@ const insertText = `
     returning id)
   select pg_notify('peyk_webhook_events', '') from (select 1 from written limit 1) one`;
 
-// At a worker ids are given, so it is read first who is told. Nobody listens there: the looker finds the events.
+// At a worker ids are given, so receivers are read first. No process listens there: the looker finds the events.
 const listenersText = `
   select v.number::int, w.id
   from unnest($1::bigint[], $2::text[]) with ordinality as v (account_id, type, number)
@@ -79,7 +79,7 @@ export interface EventRow {
   readonly created_at: Date;
 }
 
-/** The oldest events of a webhook, which nobody else takes: its row is locked by the caller. */
+/** The oldest events of a webhook, taken only here: its row is locked by the caller. */
 export async function listNextEvents(
   client: StatementClient,
   accountId: number,

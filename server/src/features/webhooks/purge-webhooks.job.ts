@@ -7,7 +7,7 @@ import { deleteStaleListeners } from './listeners-store.ts';
 const keptMs = 7 * 86_400_000;
 const atOnce = 5000;
 
-/** Calls can be looked at and repeated for a week; what a switched-off webhook was not told by then is dropped. */
+/** Calls can be read and repeated for a week; what a switched-off webhook did not get by then is dropped. */
 export const purgeWebhooks = job({
   name: 'purge-webhooks',
   payload: Type.Object({}),

@@ -67,7 +67,7 @@ test('a name of this network is not asked for outside', async () => {
   expect(await addresses).toEqual(found);
 });
 
-test('the system looks up two names at a time, one of each domain', async () => {
+test('the system resolves two names at a time, one of each domain', async () => {
   const { names, asked, release } = await givenNames(notFound);
   const hosts = ['a.slow.example.com', 'b.slow.example.com', 'hooks.shop.org', 'hooks.bank.net'];
   const all = Promise.all(hosts.map((host) => names.addressesOf(host)));

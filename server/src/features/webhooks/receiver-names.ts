@@ -22,8 +22,8 @@ export const receiverNames = slot<ReceiverNames>('receiver-names');
 
 /**
  * Addresses of the names of receivers. The system's lookup holds a thread until name servers answer, which they may do
- * after half a minute or never, and it cannot be ended. So the name is asked for without a thread first, and one that
- * nobody answers for is refused; the system, which knows more names, then looks up few at a time, one of each domain.
+ * after half a minute or never, and it cannot be ended. So the name is asked for without a thread first, and an
+ * unanswered one is refused; the system, which knows more names, then resolves few at a time, one of each domain.
  */
 export class ReceiverNames {
   readonly #lookup: Lookup;

@@ -3,7 +3,7 @@ import { messagesMax, type EventData, type EventType, type MessageChange } from 
 import { insertEvents } from './outbox-store.ts';
 
 /**
- * Tells the webhooks of an account of something, in the transaction that makes it happen: both are stored or neither.
+ * Records an event for an account's webhooks, in the transaction that makes it happen: both are stored or neither.
  */
 export function recordEvent<Type extends Exclude<EventType, 'message.updated'>>(
   client: StatementClient,

@@ -5,7 +5,7 @@ import { listMessageSubscribers } from './webhooks-store.ts';
 const refreshMs = 10_000;
 
 /**
- * The accounts that want to be told of every changed message. Delivery asks before it reads what changed, so accounts
+ * The accounts with a webhook for every changed message. Delivery asks before it reads what changed, so accounts
  * without a webhook cost one look into a set.
  */
 export class MessageSubscriptions {

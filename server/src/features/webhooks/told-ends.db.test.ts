@@ -64,7 +64,7 @@ async function givenWatched(events = ['message.updated']) {
 
 const operator = async () => service.as((await service.given.operator()).key);
 
-test('every recipient of a rejected campaign is told once, 500 in a call', async () => {
+test('each recipient of a rejected campaign is named once, 500 in a call', async () => {
   const sender = await givenWatched();
   const id = idOf(
     await sender.caller.post('/ws/v1/sms/simple', sender.many({ recipients: mobiles('0912', 1200) })),
@@ -89,7 +89,7 @@ test('every recipient of a rejected campaign is told once, 500 in a call', async
   });
 });
 
-test('a cancelled code is told, and one of an account without a webhook is not', async () => {
+test('a cancelled code is an event, one of an account without a webhook is not', async () => {
   const sender = await givenWatched();
   const other = await givenCustomer();
   const schedule = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
@@ -105,7 +105,7 @@ test('a cancelled code is told, and one of an account without a webhook is not',
   ]);
 });
 
-test('recipients whose receipt never came are told, of a send to one and of a send to many', async () => {
+test('recipients without a receipt are named, of a send to one and of a send to many', async () => {
   const sender = await givenWatched();
   carrier.hold();
   try {
@@ -138,7 +138,7 @@ test('recipients whose receipt never came are told, of a send to one and of a se
   }
 });
 
-test('numbers of a bank are told as reports show them', async () => {
+test('numbers of a bank are masked as in reports', async () => {
   const sender = await givenWatched();
   const all = mobiles('0914', 5);
   const { bankId } = await service.given.numberBank({ mobiles: all });

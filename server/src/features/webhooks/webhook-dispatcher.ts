@@ -28,7 +28,7 @@ const turnMs = 10_000;
 const eventsAtOnce = 200;
 
 /**
- * Tells webhooks what happened: one call at a time and in order for each, all webhooks beside each other. A call is
+ * Calls webhooks with events: one call at a time and in order for each, all webhooks beside each other. A call is
  * stored before it is made and marked after the answer, so a crash repeats it with the same id and loses none.
  */
 export class WebhookDispatcher {

@@ -5,7 +5,7 @@ import type { WebhookCall } from '../../http/openapi/webhook-calls.ts';
 import { bothLanguages, Id, Moment, nullable, wordOf } from '../../http/schemas.ts';
 
 interface WebhookEvent<Data extends TObject> {
-  /** For people who choose what they are told of. */
+  /** For people who choose events. */
   readonly title: Title;
   /** In the guide. */
   readonly when: Title;
@@ -52,8 +52,9 @@ const messageChange = Type.Object(
 export type MessageChange = Static<typeof messageChange>;
 
 /**
- * What an account can be told of. The types of calls in the OpenAPI document and in the SDK, the table of the guide and the
- * words of the panel are made of this list. A new event is an entry here, and the call of `recordEvent` that tells of it.
+ * Events that an account can get. The types of calls in the OpenAPI document and in the SDK, the table of the guide
+ * and the words of the panel are made of this list. A new event is an entry here, and the call of `recordEvent` that
+ * writes it.
  */
 export const webhookEvents = {
   'message.updated': event({

@@ -51,7 +51,7 @@ interface Sink {
 
 /**
  * Sends the calls that a webhook would get down a stream, signed with a secret of this stream alone. Each is taken from
- * the outbox as it is sent: what the other end misses is not told again. Returns the function that stops it.
+ * the outbox as it is sent: what the other end misses is not sent again. Returns the function that stops it.
  */
 export function followListener(
   platform: Platform,

@@ -144,7 +144,7 @@ describe('keeping webhooks', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what is sent', () => {
   test('a code that was delivered, in a call that the library of the standard accepts', async () => {
     const { sent, secret } = await givenHook(['message.updated']);
     const id = await sent();
@@ -257,7 +257,7 @@ describe('what is told', () => {
     await eventually(() =>
       expect(callsOf('send.finished').map(({ body }) => body.data)).toEqual([{ send_id: sendId }]),
     );
-    // Per message in order: sent is never told after delivered.
+    // Per message in order: sent never comes after delivered.
     const last = new Map(rows.map(({ item, status }) => [item, status]));
     expect(new Set(last.values())).toEqual(new Set(['delivered']));
     const sizes = callsOf('message.updated').map(({ body }) => (body.data['messages'] as object[]).length);

@@ -22,7 +22,7 @@ const holderColumns = `k.id as key_id, k.account_id, a.blocked_at is not null as
   p.permissions as features, a.plan_expires_at, a.dialect,
   k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`;
 
-/** Looks up the account by key, without saying that the key was used. */
+/** Finds the account by key, without saying that the key was used. */
 export async function readKeyHolderByDigest(
   db: Queryable,
   digest: Buffer,
@@ -38,7 +38,7 @@ export async function noteKeyUse(db: Queryable, keyId: number, now: Date): Promi
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', keyId).execute();
 }
 
-/** Looks up the account by key, not limited to an account, and updates last_used_at. */
+/** Finds the account by key, not limited to an account, and updates last_used_at. */
 export async function findKeyHolderByDigest(
   db: Queryable,
   digest: Buffer,

@@ -61,7 +61,7 @@ test('keys of other accounts stay theirs', async () => {
   expect(await ids(other)).not.toEqual(await ids(one));
 });
 
-test('a signed-in viewer of the account reads them; nobody does without a key', async () => {
+test('a signed-in viewer of the account reads them; a call without key is 401', async () => {
   const { accountId } = await service.given.account();
   const viewer = await signIn(service, await service.given.user({ accountId, role: 'viewer' }));
   expect((await viewer.call('GET', path)).body.data).toHaveLength(1);

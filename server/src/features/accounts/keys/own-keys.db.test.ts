@@ -52,7 +52,7 @@ test.each(['sender', 'viewer', 'finance'] as const)('%s makes and revokes no key
   expect((await session.call('DELETE', `${path}/1`)).status).toBe(403);
 });
 
-test("another account's key looks like none", async () => {
+test("another account's key is a 404", async () => {
   const [mine, theirs] = [await givenOwner(), await givenOwner()];
   const made = await theirs.session.call('POST', path, { name: 'shop' });
   expect((await mine.session.call('DELETE', `${path}/${made.body.data.id as number}`)).status).toBe(404);

@@ -36,7 +36,7 @@ export async function readRegistration(db: Queryable, given: Registration, rules
 
 /**
  * Refuses the wrong ones of the fields that are given. Whether another account has the username or the mobile is only
- * found out by storing: here it would be told to a caller who registers nothing.
+ * found out by storing: here a caller who registers nothing would learn it.
  */
 export async function checkRegistration(
   db: Queryable,

@@ -131,7 +131,7 @@ test('username and mobile are unique, without regard to case, also when two come
     expect(message).toMatch(/^این مقدار برای فیلد \w+ پذیرفته نیست؛ مقدار دیگری بفرستید$/);
 });
 
-test('the seller is the account of the key, or one that it registered; of others nothing is told', async () => {
+test('the seller is the account of the key, or one that it registered; others are refused alike', async () => {
   const seller = await service.given.account();
   const stranger = await service.given.account();
   const caller = service.as(seller.key);

@@ -64,7 +64,7 @@ test('a batch that may not be handed over is skipped and keeps its turn', () => 
   expect(held.waiting.length).toBe(2);
 });
 
-test('with nothing left to hand over nobody is served', () => {
+test('no account is served when nothing is left', () => {
   const portions = new OpenBatches();
   portions.add(portion({ account: 1, count: 1 }));
   expect([serve(portions), serve(portions)]).toEqual([1, undefined]);

@@ -34,6 +34,6 @@ test('of accounts that were served, the one served longest ago, with its oldest 
   ).toBe(10);
 });
 
-test('without sends nobody is chosen', () => {
+test('without sends none is chosen', () => {
   expect(pickLeastRecentlyServed([], new Map())).toBeUndefined();
 });

@@ -52,7 +52,7 @@ const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r
 // keys of a blocked account open nothing. The time blocked does not count to the age of other texts.
 const isClaimedThoughBlocked = `s.valid_seconds is not null
   and (s.released_at + s.valid_seconds * interval '1 second' < $1 or a.blocked_at < s.created_at)`;
-// Nobody has handed it over yet (a claim moves retry_at beyond the release), or a carrier has turned it away for certain.
+// No process handed it over yet (a claim moves retry_at beyond the release), or a carrier turned it away for certain.
 const isCertainlyUnsent = `(case when s.attempts = 0 then s.retry_at <= s.released_at else s.sent_at is null end)`;
 const waitsForRetry = (row: string) => `${row}.state = 'released' and ${row}.item_status = 'in-queue'`;
 const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and ${row}.mobile is not null`;

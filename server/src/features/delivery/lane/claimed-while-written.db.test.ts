@@ -34,7 +34,7 @@ async function givenLane(centre: ScriptedCentre): Promise<DeliveryLane> {
   return lane;
 }
 
-/** Commits of outcomes happen, but the service does not hear of them until it is told. */
+/** Commits of outcomes happen, but the service hears of them only after `tell`. */
 function holdCommits(accountId: number): { readonly tell: () => void } {
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));

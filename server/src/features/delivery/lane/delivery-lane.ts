@@ -106,7 +106,7 @@ export class DeliveryLane {
     return processId === undefined ? undefined : { lane: this, processId };
   }
 
-  /** This process looks for due work on behalf of all (decision 0192). */
+  /** This process polls for due work on behalf of all (decision 0192). */
   get isLooker(): boolean {
     return this.#registry.isFirst;
   }

@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform.ts';
 
-// Longer than any delay before a retry (90 s) and any lease (60 s): whoever wrote a later time had a wrong clock.
+// Longer than any delay before a retry (90 s) and any lease (60 s): the writer of a later time had a wrong clock.
 const plausibleMs = 120_000;
 
 /**
- * Makes messages due now whose retry or lease lies implausibly far ahead, so that nobody waits until a clock that was wrong
- * has come true. Schedules are not touched. Returns how many.
+ * Makes messages due now whose retry or lease lies implausibly far ahead, so that none waits until a wrong clock has
+ * come true. Schedules are not touched. Returns how many.
  */
 export async function bringBackFarTimes({ shards }: Pick<Platform, 'shards'>, now: Date): Promise<number> {
   const values = [now, new Date(now.getTime() + plausibleMs)];

@@ -5,7 +5,7 @@ import { testService } from '../../../../test/test-platform.ts';
 import { bringBackFarTimes } from './far-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 
-// No worker role: nobody hands anything over.
+// No worker role: nothing is handed over.
 const service = testService({ PEYK_MODERATION: 'auto' });
 const inSeconds = (seconds: number) => new Date(service.clock.now().getTime() + seconds * 1000);
 
@@ -38,7 +38,7 @@ test('retries and leases of a campaign an hour ahead are due now, those within t
   ]);
 });
 
-test('a process whose last heartbeat lies in the future is dead if nobody holds its lock', async () => {
+test('a process whose last heartbeat lies in the future is dead if its lock is free', async () => {
   const { pool, clock } = service.platform;
   await pool.query('insert into processes (started_at, seen_at, low_water) values ($1, $1, 0)', [
     inSeconds(3600),

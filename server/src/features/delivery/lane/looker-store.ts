@@ -36,8 +36,8 @@ function questionOf(work: readonly DueWork[]): string | undefined {
 
 /**
  * Without shards in one statement. With shards those of accounts are asked at the workers, as a coordinator sends each
- * condition to each shard by itself, which costs it ten times as much. Of a lost worker nothing is known, and nobody can do
- * its work.
+ * condition to each shard by itself, which costs it ten times as much. The work of a lost worker is unknown, and no
+ * process can do it.
  */
 export async function listDueChannels(
   { pool, shards }: Pick<Platform, 'pool' | 'shards'>,

@@ -20,7 +20,7 @@ async function givenService(options: Parameters<typeof startTestService>[1] = {}
 const givenDueJob = ({ platform: { db, clock } }: Awaited<ReturnType<typeof givenService>>) =>
   insertJob(db, { name: 'any', payload: {}, key: null, runAt: clock.now(), now: clock.now() });
 
-test('the process that looks tells the others of what is due, and goes on until somebody takes it', async () => {
+test('the first process notifies the others of what is due, and goes on until it is taken', async () => {
   const first = await givenService();
   const second = await givenService({ connection: first.connection, clock: first.clock });
   const looker = new Looker(first.platform, { isFirst: true, isAlone: false });
@@ -32,7 +32,7 @@ test('the process that looks tells the others of what is due, and goes on until 
   await looker.stop();
 });
 
-test('whoever is not the first looks now and then: a notification that was lost is made up for', async () => {
+test('other processes poll now and then: a notification that was lost is made up for', async () => {
   const service = await givenService();
   const looker = new Looker(service.platform, { isFirst: false, isAlone: false });
   onTestFinished(() => looker.stop());

@@ -8,9 +8,9 @@ const lookMs = 500;
 const looksOfOthers = 10;
 
 /**
- * Looks for work that has become due, of all features and in one statement, and tells the pollers of this process and of
- * others. The live process with the lowest id looks twice a second; if it is lost, the next one does so once its
- * heartbeats are missing for three seconds.
+ * Finds due work of all features in one statement, and notifies the pollers of this process and of others. The live
+ * process with the lowest id polls twice a second; if it is lost, the next one does so once its heartbeats are missing
+ * for three seconds.
  */
 export class Looker {
   readonly #platform: Platform;

@@ -4,11 +4,11 @@ import { givenSender } from '../../../../test/sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { MessageClaims } from './message-claims.ts';
 
-// No worker role: what is accepted waits for whoever claims it.
+// No worker role: what is accepted waits for a claim.
 const service = testService();
 const wanted = { leaseMs: 30_000, limit: 100, onlyTest: false, mayReclaim: true };
 
-test('what a claim took whose answer was lost is claimed again at the next try, and by nobody twice', async () => {
+test('messages of a claim whose answer was lost are claimed again at the next try, and only once', async () => {
   const sender = await givenSender(service);
   const claims = new MessageClaims(service.platform, () => 7);
   const others = new MessageClaims(service.platform, () => 8);

@@ -6,7 +6,7 @@ import { claimRetries, claimScheduled, freeClaimed, type Claim } from './claim-m
 export class MessageClaims {
   readonly #platform: Platform;
   readonly #processId: () => number | null;
-  /** Ends of leases whose claim was not answered: it may have taken messages that nobody hands over until then. */
+  /** Ends of leases whose claim was not answered: messages that it may have taken wait until then. */
   #unanswered: Date[] = [];
 
   constructor(platform: Platform, processId: () => number | null) {

@@ -27,7 +27,7 @@ export class ProcessRegistry {
     return this.#id;
   }
 
-  /** No live process has a lower id: this one looks for work on behalf of all. */
+  /** No live process has a lower id: this one polls for work on behalf of all. */
   get isFirst(): boolean {
     return this.#id !== undefined && this.#pulse?.before === 0;
   }

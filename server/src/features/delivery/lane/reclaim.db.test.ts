@@ -5,7 +5,7 @@ import { testService } from '../../../../test/test-platform.ts';
 import { claimRetries, updateLeases } from './claim-messages-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 
-// No worker role: what is accepted waits for whoever claims it.
+// No worker role: what is accepted waits for a claim.
 const service = testService();
 
 /** Claims as a worker that has just started, or as one whose carriers have been up for a while. */
@@ -25,7 +25,7 @@ async function claim(
   return claimed.map(({ requestId }) => requestId);
 }
 
-test('what a dead worker had claimed waits for its receipts, what nobody claimed leaves at once', async () => {
+test('messages of a dead worker wait for their receipts, unclaimed ones leave at once', async () => {
   const sender = await givenSender(service);
   const first = await sender.sent({ recipient: '09351110001' });
   expect(await claim('just started')).toEqual([first]);

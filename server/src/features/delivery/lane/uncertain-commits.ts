@@ -16,8 +16,8 @@ interface UncertainCommit {
   readonly pendingCommit: PendingCommit;
   readonly createdAt: Date;
   /**
-   * Ends the sends that were stored, because their callers were told that they had failed and cannot find out. Absent:
-   * an idempotency key tells, and they are freed.
+   * Ends the sends that were stored, because their callers got a failure and cannot find out. Absent: callers find out
+   * by an idempotency key, and the sends are freed.
    */
   readonly withdraw?: () => Promise<void>;
 }

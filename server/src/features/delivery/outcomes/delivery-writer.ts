@@ -251,7 +251,7 @@ export class DeliveryWriter {
     for (const { message, status } of late) this.#tracer?.received(message, status);
   }
 
-  /** Costs nothing while nobody looks. */
+  /** Costs nothing without watchers. */
   #noteChanges(changes: readonly Change[]): void {
     const feed = this.#platform.runtime.get(changeFeed);
     if (!feed.hasWatchers) return;

@@ -5,10 +5,10 @@ import { messageKey, type Change } from '../message.ts';
 import type { WrittenItems, WrittenSingles, WrittenState } from './items-store.ts';
 import { lockItems, type WatchedItem } from './watched-items-store.ts';
 
-/** Whether an account has webhooks that are told of changed messages. */
+/** Whether an account has webhooks for changed messages. */
 export type IsWatched = (accountId: number) => boolean;
 
-/** Items whose change is to be told, as they are before it. */
+/** Items with a change for webhooks, as they are before it. */
 export async function readWatched(
   client: WriterClient,
   changes: readonly Change[],
@@ -25,7 +25,7 @@ interface Written {
   readonly many: readonly WrittenItems[];
 }
 
-/** Tells the webhooks of these items what they changed to, in the transaction of the change. */
+/** Records for webhooks what these items changed to, in the transaction of the change. */
 export async function tellChanges(
   client: WriterClient,
   { before, changes, singles, many }: Written,
@@ -56,7 +56,7 @@ export async function tellChanges(
   await recordMessageChanges(client, told, now);
 }
 
-/** Tells the webhooks of an account that a send to many has nothing left to hand over. */
+/** Records for webhooks that a send to many has nothing left to hand over. */
 export async function tellFinished(
   client: WriterClient,
   finished: readonly { readonly account_id: number; readonly id: number; readonly is_test: boolean }[],

@@ -3,7 +3,7 @@ import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { shownNumber } from '../../../text/hidden-numbers.ts';
 import type { Message, ItemDetail, ItemStatus } from '../message.ts';
 
-/** An item of an account that is told of changes, as it is before one. */
+/** An item whose changes go to webhooks, as it is before one. */
 export interface WatchedItem {
   readonly account_id: number;
   readonly request_id: number;

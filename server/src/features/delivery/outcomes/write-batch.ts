@@ -76,7 +76,7 @@ export async function writeBatch(
   return { states: [...own, ...others], late, found };
 }
 
-/** Changes by receipts whose id nobody knows: the process that handed their message over died before it had the answer. */
+/** Changes by receipts with an unknown id: the process that handed their message over died before it had the answer. */
 async function changesByRecipient(
   client: WriterClient,
   unknown: readonly UnmatchedReceipt[],

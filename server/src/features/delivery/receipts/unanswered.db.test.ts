@@ -142,7 +142,7 @@ async function givenLeased(recipients: readonly string[], processId: number) {
   return { ...sender, id, states };
 }
 
-test('a receipt with an unknown id settles a message of a campaign whose process died, and nobody else’s', async () => {
+test('a receipt with an unknown id settles a message of a campaign whose process died, and no other', async () => {
   const recipients = ['09350000051', '09350000052'];
   const sender = await givenLeased(recipients, 4051);
   await receive(receipt(sender, '09350000052'));

@@ -9,7 +9,7 @@ test('a number comes from its column', () => {
   expect(readNumber(['b', '9122222222'], 1)).toBe('09122222222');
 });
 
-test('a failed row is told with what stood there, and an empty one is passed over', () => {
+test('a failed row shows what stood there, and an empty one is passed over', () => {
   expect(readNumber(['x'.repeat(80)], 0)).toMatchObject({ shown: { value: 'x'.repeat(50) } });
   expect(readNumber([' ', ''], 0)).toBeUndefined();
   expect(readNumber([''], 0)).toBeUndefined();

@@ -123,7 +123,7 @@ function readItem(book: Phonebook, item: unknown): ContactChange | { readonly pr
   }
 }
 
-/** A row that its schema refuses is told of its other wrong fields too. */
+/** A row that its schema refuses names its other wrong fields too. */
 function completed(book: Phonebook, fields: object, { problems = {} }: Failure): Failure {
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.', 1)[0]));
   const right = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));

@@ -25,8 +25,8 @@ export function lockContactsStatement(accountId: number, lastId: number): RawBui
 }
 
 /**
- * The version of the account's contacts: whoever changes them writes the row of the lock, so that it carries the number of
- * the last transaction that did.
+ * The version of the account's contacts: each change writes the row of the lock, so that it carries the number of the
+ * last transaction that changed them.
  */
 export async function findContactsVersion(db: Queryable, accountId: number): Promise<string> {
   const { rows } = await sql<{ version: string }>`

@@ -72,7 +72,7 @@ interface Range {
   readonly skip: number;
 }
 
-// $1 is the account: of a row value shards are not told by it.
+// $1 is the account: a row value alone selects no shard.
 const inShardOfAccount = sql.raw(inShards('c.account_id = $1 and'));
 
 // Compares the whole key as a row value, so that only the primary key fits, even right after an import, when planner

@@ -3,7 +3,7 @@ import type { Title } from '../../../http/endpoint.ts';
 interface Column {
   /** Other headings of the column in files that were not made from the sample. */
   readonly headings: readonly string[];
-  /** Headings that only a person who sees the guess may take for it: an import that nobody looks at leaves them alone. */
+  /** Headings that only a person who sees the guess may take for it: an unattended import leaves them alone. */
   readonly likelyHeadings?: readonly string[];
   /** In the OpenAPI document; absent: what field-words.ts says of the name, or the choices. */
   readonly description?: Title;

@@ -149,7 +149,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
     expect((await contacts()).data).toMatchObject([{ mobile: mobileOf(1), name: 'علی' }]);
   });
 
-  test('a csv whose mobiles were rounded is told so, row by row', async () => {
+  test('rounded mobiles of a csv are named, row by row', async () => {
     const { upload: send } = await importCase(service);
     const { body } = await send('mobile,name\r\n9.12E+09,زهرا\r\n09121234567,رضا\r\n', {
       'accept-language': 'en',

@@ -46,7 +46,7 @@ function nameIn(book: Phonebook, heading: string, given: unknown): string | unde
   throw invalidField('columns', text('import_matching_unknown', { heading, name }));
 }
 
-/** A column of the phonebook that went away since is left alone, like a heading that nobody named. */
+/** A column of the phonebook that went away since is left alone, like an unmatched heading. */
 export function matchedReader(book: Phonebook, matching: Matching): HeadingReader {
   return (heading) => {
     const name = Object.hasOwn(matching, heading) ? matching[heading] : undefined;

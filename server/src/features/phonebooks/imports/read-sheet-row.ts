@@ -62,7 +62,7 @@ export function readSheetMobile(cell: string, cellText: CellText): string | { re
   return { problem: text(key, { field: text('mobile_column') }) };
 }
 
-// Five digits are date serials from 1927 to 2173; no other date format looks like this.
+// Five digits are date serials from 1927 to 2173; no other date format has this shape.
 const daySerial = /^\d{5}(\.\d+)?$/;
 
 /** Converts the date serial of a workbook cell without a date format to a date text. */

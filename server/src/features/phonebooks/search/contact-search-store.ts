@@ -28,7 +28,7 @@ interface SearchPage {
 
 // Up to this many blocks (65,536 contacts) are read by their numbers.
 const blocksMax = 1024;
-// What is asked while somebody types reads at most this many (16,384 contacts).
+// A search during typing reads at most this many (16,384 contacts).
 const someBlocksMax = 256;
 // Reading all contacts in one go takes 0.6 of the time of reading them block by block.
 const denseFrom = 0.6;

@@ -44,7 +44,7 @@ export async function findByWords(
   for (let from = 0; from < listed.length; from += spansPerStep) {
     const step = listed.slice(from, from + spansPerStep);
     const rows = await readSpanWords(db, accountId, step);
-    // Somebody changed contacts meanwhile.
+    // Contacts changed meanwhile.
     if (rows.length < step.length) return undefined;
     for (const { phone_book_id, span, ...lists } of rows) {
       const places = placesWithAll(lists, sought);

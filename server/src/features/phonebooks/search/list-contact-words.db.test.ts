@@ -25,7 +25,7 @@ interface Shown {
 
 let key: { accountId: number; phonebookId: number };
 let as: ReturnType<typeof service.as>;
-/** What is stored, as it is told here and not by the database. */
+/** Stored contacts, as known here and not from the database. */
 const contacts = new Map<number, { mobile: string; name: string }>();
 
 beforeAll(async () => {

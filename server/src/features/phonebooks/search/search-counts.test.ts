@@ -15,7 +15,7 @@ function countsOfBytes(bytes: Buffer, phonebookId: number | undefined): SearchCo
   return new SearchCounts(found);
 }
 
-/** As the database tells them: one entry for each contact, in any order. */
+/** As read from the database: one entry for each contact, in any order. */
 function countsOf(entries: readonly Entry[]): SearchCounts {
   const contacts = entries.flatMap(({ book, block, found }) =>
     Array.from({ length: found }, () => {
@@ -28,7 +28,7 @@ function countsOf(entries: readonly Entry[]): SearchCounts {
   return countsOfBytes(Buffer.concat(contacts.toReversed()), undefined);
 }
 
-test('contacts of one phonebook are told by their blocks alone', () => {
+test('contacts of one phonebook come as blocks alone', () => {
   const blocks = Buffer.alloc(12);
   for (const [at, block] of [7, 3, 7].entries()) blocks.writeInt32BE(block, at * 4);
   const counts = countsOfBytes(blocks, 5);

@@ -101,7 +101,7 @@ export async function insertSpanWords(
       sample_places = excluded.sample_places, digits_max = excluded.digits_max`.execute(tx);
 }
 
-/** Forgets the words of spans; for whoever changes contacts of these. */
+/** Forgets the words of spans whose contacts change. */
 export function deleteSpanWordsStatement(
   { accountId, phonebookId }: BookKey,
   ids: readonly number[],
@@ -136,7 +136,7 @@ export async function listSpans(
   return rows;
 }
 
-/** The words of these spans; those that somebody changed meanwhile are missing. */
+/** The words of these spans; those that changed meanwhile are missing. */
 export async function readSpanWords(
   db: Queryable,
   accountId: number,

@@ -108,7 +108,7 @@ export async function acceptPessimistic(
     last.push(stored);
     if (keyed.length > 0)
       last.push(...finishSendKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
-    // Nobody listens at a worker: its process notifies after the commit.
+    // A worker has no listeners: its process notifies after the commit.
     if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifyMessages(client));
     return { resultsByKey, batch, stored };
   });

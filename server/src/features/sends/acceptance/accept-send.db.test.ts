@@ -72,11 +72,11 @@ test('credit of several tariffs is drawn oldest first, to the last toman', async
   expect(left).toBeLessThan(50);
 });
 
-test('connections to the database that die under load cost nobody a wrong answer', async () => {
+test('connections to the database that die under load cause no wrong answer', async () => {
   const sender = await givenSender(service);
   const { pool } = service.platform;
   const answers: Awaited<ReturnType<typeof sendMany>> = [];
-  // On shards a commit may stay unknown that cannot be withdrawn: whoever waits for it gets no answer at all (decision 0026).
+  // On shards a commit may stay unknown that cannot be withdrawn: its caller gets no answer at all (decision 0026).
   const sendOne = () => (isOnShards ? sendMany(sender, 1).catch(() => []) : sendMany(sender, 1));
   for (let round = 0; round < 8; round += 1) {
     const [some] = await Promise.all([

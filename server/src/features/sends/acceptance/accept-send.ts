@@ -188,7 +188,7 @@ class SendBatcher {
     };
   }
 
-  /** Costs nothing while nobody looks. */
+  /** Costs nothing without watchers. */
   #noteChanges(results: AcceptResults): void {
     const feed = this.#platform.runtime.get(changeFeed);
     if (!feed.hasWatchers) return;
@@ -215,7 +215,7 @@ class SendBatcher {
         pendingCommit.end();
         throw problem;
       }
-      // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and settles them.
+      // The commit may have succeeded with only its answer lost: UncertainCommits finds such sends and settles them.
       this.#lastUncertainMs = now.getTime();
       const { idsAbove } = pendingCommit;
       const isKeyed = sends.some(({ idempotency }) => idempotency !== null);
@@ -228,7 +228,7 @@ class SendBatcher {
         createdAt: now,
         ...(!isKeyed && { withdraw }),
       });
-      // Settled: the caller may be told that it failed.
+      // Settled: the caller may learn that it failed.
       throw problem instanceof CommitUnknown ? problem.cause : problem;
     });
     for (const message of messagesOf(sends, accepted.results, now, this.#tracer)) lane.handOver(message);
@@ -236,7 +236,7 @@ class SendBatcher {
     return accepted;
   }
 
-  /** Other processes listen at the coordinator; on a plain PostgreSQL the commit has told them. */
+  /** Other processes listen at the coordinator; on a plain PostgreSQL the commit notified them. */
   #told(accepted: BatchResult): BatchResult {
     const { shards, pool } = this.#platform;
     // Unheard, they are found by the looker.

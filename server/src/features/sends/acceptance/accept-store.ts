@@ -80,7 +80,7 @@ const statements = {
   locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
 };
 
-// A shard has no sequence. Counts are never looked up by id: the negative of a send that they count is nobody else's.
+// A shard has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
 const drawnBefore: IdSources = {
   send: `($25::bigint[])[o.place]`,
   charged: batchCharges.fragments({ ...chargeParameters, entryIds: '$26' }).charged,

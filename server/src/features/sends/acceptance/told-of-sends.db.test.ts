@@ -9,7 +9,7 @@ import { testService } from '../../../../test/test-platform.ts';
 const service = testService({ PEYK_MODERATION: 'auto' });
 const marks = 'peyk_carrier_tests';
 
-/** What is told while something is done. */
+/** Channels notified during the work. */
 async function toldOf(work: () => Promise<unknown>): Promise<string[]> {
   const { notifications, pool } = service.platform;
   const told: string[] = [];
@@ -29,12 +29,12 @@ async function toldOf(work: () => Promise<unknown>): Promise<string[]> {
   return told.filter((channel) => channel !== marks);
 }
 
-test('a code is told to those who hand over single messages, and to nobody else', async () => {
+test('a code notifies processes that hand over single messages, and no others', async () => {
   const sender = await givenSender(service);
   expect(await toldOf(() => sender.sent({ recipient: '09350000001' }))).toEqual(['peyk_messages']);
 });
 
-test('a send to many is told to those who serve sends', async () => {
+test('sends to many notify processes that serve them', async () => {
   const sender = await givenBulkSender(service);
   const recipients = ['09350000002', '09350000003'];
   expect(await toldOf(() => sender.sent({ recipients }))).toEqual(['peyk_sends']);

@@ -3,8 +3,8 @@ import { endSend } from '../decisions/decide-send.ts';
 import { lockUnansweredSends } from './withdraw-store.ts';
 
 /**
- * Cancels sends that were stored although their callers were told that they had failed, and refunds them (decision
- * 0026). Safe to run twice: a cancelled send is not found again.
+ * Cancels sends that were stored although their callers got a failure, and refunds them (decision 0026). Safe to run
+ * twice: a cancelled send is not found again.
  */
 export async function withdrawUnanswered(
   { db, clock }: Platform,

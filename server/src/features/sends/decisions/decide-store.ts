@@ -99,7 +99,7 @@ export async function markEnded(tx: Transaction, { accountId, id, state, reason 
     where not is_test`.execute(tx);
 }
 
-/** Tells who looks: the send, the balance (what is not sent goes back), and the queue of decisions. */
+/** Notifies of the send, the balance (what is not sent goes back), and the queue of decisions. */
 export async function notifySendChanged(
   tx: Transaction,
   { account_id: accountId, id }: { readonly account_id: number; readonly id: number },

@@ -20,7 +20,7 @@ const text = eventSql.recordMessages({
     where q.account_id = $1 and q.id = $2 and i.item_status = 'in-queue'`,
 });
 
-/** Tells the webhooks of an account that the items of a send ended with it, before anything was sent. */
+/** Records for webhooks that the items of a send ended with it, before anything was sent. */
 export async function tellEnded(
   client: StatementClient,
   send: { readonly accountId: number; readonly id: number; readonly state: 'rejected' | 'cancelled' },

@@ -26,7 +26,7 @@ test('200 with length, pages, receivers and the whole price, for the body of a p
   expect((await money()).entries).toEqual([]);
 });
 
-test('filters that find nobody cost nothing', async () => {
+test('filters without a match cost nothing', async () => {
   const { caller, line } = await givenBulkSender(service);
   const answer = await caller.post(path, {
     text: 'سلام',

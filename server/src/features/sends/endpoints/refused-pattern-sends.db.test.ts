@@ -136,7 +136,7 @@ test('rule 4: a pattern that is not approved is a conflict, one that is not ther
   }
 });
 
-test('rule 4: who sends with a refused pattern is told that it was refused, and why', async () => {
+test('rule 4: the answer to a refused pattern says that it was refused, and why', async () => {
   const sender = await givenSender(service);
   await service.platform.pool.query(
     `update patterns set status = 'rejected', admin_message = 'نام فروشگاه نیست' where code = $1`,

@@ -111,7 +111,7 @@ test('a number that comes twice is sent to and charged once', async () => {
   expect(answer.body.data).toMatchObject({ recipients_count: 2, cost: 200 });
 });
 
-test('rows that cannot be read are left out and told, the first hundred of them', async () => {
+test('unreadable rows are left out and named, the first hundred of them', async () => {
   const sender = await givenBulkSender(service);
   const wrong = [...two, 'x', '0912', '9.12346E+09', '02112345678'];
   const few = await sender.file(csvOf([['mobile'], ...column(wrong)]));
@@ -130,7 +130,7 @@ test('rows that cannot be read are left out and told, the first hundred of them'
   expect(many.body.data.errors).toHaveLength(100);
 });
 
-test('a wrong number in the first row is told, not taken for a heading', async () => {
+test('a wrong number in the first row is named, not read as a heading', async () => {
   const sender = await givenBulkSender(service);
   const answer = await sender.file(csvOf(column(['0912111', ...two])));
   expect(answer.body.data).toMatchObject({

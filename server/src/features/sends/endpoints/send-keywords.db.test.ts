@@ -29,7 +29,7 @@ async function givenKeywordSender(options: Parameters<typeof givenBulkSender>[1]
   return { ...sender, keywords, texts };
 }
 
-test('201: every recipient has a text of its own, and no person looks at it', async () => {
+test('201: every recipient has a text of its own, and it needs no approval', async () => {
   const sender = await givenKeywordSender();
   const answer = await sender.keywords();
   expect(answer.body.data).toMatchObject({ type: 'keywords', recipients_count: 2, pages: 1, cost: 200 });
@@ -52,7 +52,7 @@ test.each([
   expect(await texts({ recipients: [{ mobile: '09121111111', name }] })).toEqual([text]);
 });
 
-test('a recipient whose message would be empty is named with the empty variables, and nobody is sent to', async () => {
+test('a recipient whose message would be empty is named with the empty variables, and nothing is sent', async () => {
   const sender = await givenKeywordSender();
   const recipients = [
     { mobile: '09121111111', name: 'سارا' },
@@ -134,7 +134,7 @@ test.each([
   expect(Object.keys(refused.body.errors)).toContain(field);
 });
 
-test('nobody at all is a 422, 100,001 rows too', async () => {
+test('an empty list is a 422, 100,001 rows too', async () => {
   const { keywords } = await givenKeywordSender();
   expect((await keywords({ recipients: [] })).body.error_code).toBe('no_recipients');
   const rows = mobiles('0912', 100_001).map((mobile) => ({ mobile, name: 'x' }));

@@ -41,7 +41,7 @@ async function givenPostalSender(options: Parameters<typeof givenBulkSender>[1] 
 const mobilesOf = (list: readonly Person[]) => list.map(([, , , mobile]) => mobile);
 const sorted = (mobiles: readonly string[]) => [...mobiles].sort();
 
-test('201 with what it costs; it waits for nobody', async () => {
+test('201 with what it costs; it waits for nothing', async () => {
   const sender = await givenPostalSender({ rate: 120 });
   const answer = await sender.send({ filters: [{ ...all, row_count: 10 }] });
   expect(answer.status).toBe(201);
@@ -92,7 +92,7 @@ test('row_from passes over as many, row_count takes as many: slices side by side
   }
 });
 
-test('without row_count a slice goes to the end; one that begins beyond it reaches nobody', async () => {
+test('without row_count a slice goes to the end; one that begins beyond it is empty', async () => {
   const sender = await givenPostalSender();
   expect(await sender.reached({ ...all, row_from: 57 })).toEqual((await sender.reached(all)).slice(57));
   const refused = await sender.send({ filters: [{ ...all, row_from: 60, row_count: 5 }] });
@@ -225,7 +225,7 @@ test.each([
   expect((await sender.money()).entries).toEqual([]);
 });
 
-test('every wrong filter is told at once, by its path', async () => {
+test('all wrong filters are named at once, by path', async () => {
   const sender = await givenPostalSender();
   const refused = await sender.send({
     filters: [

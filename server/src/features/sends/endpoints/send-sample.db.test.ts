@@ -17,7 +17,7 @@ async function givenSampler(options: Parameters<typeof givenBulkSender>[1] = {})
   return { ...sender, sample };
 }
 
-test("a sample goes to the account's own mobile, and no person looks at it", async () => {
+test("a sample goes to the account's own mobile, and it needs no approval", async () => {
   const sender = await givenSampler();
   const answer = await sender.sample({ text: 'از 1 تا 5' });
   expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ test('an empty wallet is a 402', async () => {
   expect((await sender.sample()).status).toBe(402);
 });
 
-test('which kinds an operator looks at first is a setting', async () => {
+test('the kinds that an operator approves are a setting', async () => {
   const sender = await givenSampler();
   const { service: strict, stop } = await startTestService(
     { PEYK_MODERATED_KINDS: 'sample,keywords' },

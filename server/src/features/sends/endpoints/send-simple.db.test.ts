@@ -263,7 +263,7 @@ test('a send to many cannot be read by another account', async () => {
   }
 });
 
-test('a send to nobody but blocked numbers is over at once: nobody is asked to look at it', async () => {
+test('a send to blocked numbers alone is over at once: it needs no approval', async () => {
   const sender = await givenBulkSender(service);
   await sender.caller.post('/ws/v1/blacklist', { mobiles: ['09121111111'] });
   const answer = await sender.simple({ recipients: ['09121111111'] });
@@ -299,7 +299,7 @@ test('slices of phonebooks are taken in the order of their contacts, after the l
   ]);
 });
 
-test('a slice beyond the end is nobody, and a phonebook of another account does not exist', async () => {
+test('a slice beyond the end is empty, and a phonebook of another account does not exist', async () => {
   const [sender, other] = [await givenBulkSender(service), await givenBulkSender(service)];
   const own = await givenPhonebook(sender.accountId, mobiles('0913', 2));
   const foreign = await givenPhonebook(other.accountId, mobiles('0914', 2));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CountLimiter } from './count-limiter.ts';
 
-/** A count that ends when it is told to. */
+/** A count that ends at its `end()`. */
 function heldCount(limiter: CountLimiter, accountId: number) {
   let begun = false;
   let end: () => void = () => undefined;

@@ -87,7 +87,7 @@ export const resetPassword = anonymousEndpoint({
 
 const nobodysId = 0;
 
-// Nobody's code is looked for as well, so that the time of the answer tells nothing.
+// Codes of unknown users are sought too: the time of the answer reveals nothing.
 async function tryCode(
   { db, clock }: Platform,
   person: Person | undefined,

@@ -26,7 +26,7 @@ export class PasswordEstimator {
   readonly #turns = new ConcurrencyLimiter(1, waitingMax);
   #idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | undefined;
 
-  /** From 0 to 4, for somebody who knows these words. */
+  /** From 0 to 4, for guessers who know these words. */
   async score(password: string, known: readonly string[]): Promise<number> {
     const turn = await this.#turns.acquire();
     if (turn === undefined) throw signInBusy({}, { 'retry-after': '2' });

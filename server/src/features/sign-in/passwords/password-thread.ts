@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** A password to estimate for somebody who knows these words. */
+/** A password to estimate for guessers who know these words. */
 export interface PasswordQuestion {
   readonly password: string;
   readonly known: readonly string[];

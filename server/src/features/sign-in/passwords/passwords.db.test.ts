@@ -173,7 +173,7 @@ test('the link opens a page in Persian and English, which sets the password with
   expect(await status(username, fresh)).toBe(200);
 });
 
-test('a link that was used, is wrong or is missing says so, and shows nobody’s name', async () => {
+test('a link that was used, is wrong or is missing says so, and shows no name', async () => {
   const { token, username } = await givenLink();
   await submit({ token, password: fresh, again: fresh });
   for (const address of [`${page}?token=${token}`, `${page}?token=wrong`, page]) {
@@ -184,7 +184,7 @@ test('a link that was used, is wrong or is missing says so, and shows nobody’s
   expect((await submit({ token, password: fresh, again: fresh })).status).toBe(404);
 });
 
-test('what somebody writes into a link’s address is shown as text, never as markup', async () => {
+test('values in a link’s address are shown as text, never as markup', async () => {
   const strange = encodeURIComponent('"><script>alert(1)</script>');
   const answer = await service.as(undefined).get(`${page}?token=${strange}&lang=${strange}`);
   expect(answer.text).not.toMatch(/<script(?! type="module" src="\/docs\/switches\.js">)/);

@@ -33,7 +33,7 @@ export function isRegistrationOpen({ selfRegistration, databaseUrl }: Config): b
   return (selfRegistration ?? (databaseUrl === undefined ? 'on' : 'off')) === 'on';
 }
 
-/** What was given, with the first plan that is offered; refused where nobody may register. */
+/** What was given, with the first offered plan; refused where registration is closed. */
 export async function completeRegistration({ config, db }: Platform, given: RegistrationFields) {
   const [plan] = isRegistrationOpen(config) ? await listOfferedPlans(db) : [];
   if (plan === undefined) throw registrationClosed();

@@ -97,7 +97,7 @@ test('a taken mobile gets the same answer, no code, and a text that says who it 
   expect((await verify({ token: taken.body.data.token, code: '123456' })).body.errors).toHaveProperty('code');
 });
 
-test('a taken username is told to whoever has the code, which then works with another one', async () => {
+test('a taken username is refused with the right code, which then works with another one', async () => {
   const holder = somebody();
   await verify(await begin(holder));
   const body = somebody({ username: holder.username.toUpperCase() });
@@ -183,7 +183,7 @@ test.each([
   [{ PEYK_SELF_REGISTRATION: 'off', PEYK_SELLER_NAME: 'شرکت پیک', PEYK_SELLER_PHONE: '02112345678' }, false],
   [{ DATABASE_URL: 'postgres://somewhere/else' }, false],
   [{ DATABASE_URL: 'postgres://somewhere/else', PEYK_SELF_REGISTRATION: 'on' }, true],
-])('with %j whoever asks is told whether it is open', async (environment, isOpen) => {
+])('with %j the form says whether it is open', async (environment, isOpen) => {
   const { connection, clock } = service;
   const { service: other, stop } = await startTestService(environment, { connection, clock });
   try {

@@ -14,7 +14,7 @@ interface NewRegistration {
   readonly expiresAt: Date;
 }
 
-/** Stores what somebody wants to register with. Several stand side by side: a stranger's ends nobody else's. */
+/** Stores the fields of a registration. Several stand side by side: a stranger's ends no other. */
 export async function storeRegistration(db: Queryable, registration: NewRegistration): Promise<void> {
   await db
     .insertInto('registrations')
