@@ -49,7 +49,7 @@ export const tableExceptions: readonly TableException[] = [
     reason: oneClaim,
   },
   {
-    file: 'features/delivery/lane/far-times-store.ts',
+    file: 'features/delivery/lane/implausible-times-store.ts',
     tables: ['send_requests'],
     reason: 'retries of messages that this feature delivers',
   },

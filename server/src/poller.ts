@@ -8,7 +8,7 @@ interface PollerOptions {
    */
   readonly channels: readonly Channel[];
   readonly intervalMs: number;
-  /** False: nothing was found, so the next poll waits for a notification; for work that the looker asks for. */
+  /** False: nothing was found, so the next poll waits for a notification; for work that the due-work poller asks for. */
   readonly poll: () => Promise<unknown>;
   /** Logged when a poll fails; the next notification or interval polls again. */
   readonly failureMessage: string;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
 import {
-  bringBackFarJobs,
+  resetImplausibleJobs,
   claimJobs,
   countJobs,
   extendLeases,
@@ -82,7 +82,7 @@ export class JobRunner {
     }
     this.#leaseTimer = setInterval(() => {
       void this.#extendLeases();
-      void this.#bringBackFarJobs().catch(() => undefined);
+      void this.#resetImplausibleJobs().catch(() => undefined);
     }, leaseMs / 3);
     this.#poller.start();
   }
@@ -115,7 +115,7 @@ export class JobRunner {
     if (this.#isStopping || free <= 0) return 0;
     const { db, clock } = this.#platform;
     const names = [...this.#jobs.keys()];
-    if (clock.now() < this.#latestNow) await this.#bringBackFarJobs();
+    if (clock.now() < this.#latestNow) await this.#resetImplausibleJobs();
     this.#latestNow = clock.now();
     const rows = await claimJobs(db, { names, limit: free, now: clock.now(), leaseUntil: this.#leaseEnd() });
     for (const row of rows) {
@@ -140,11 +140,11 @@ export class JobRunner {
   }
 
   // When the clock of this process went back, and now and then, as another's may have been wrong. Tried again later.
-  #bringBackFarJobs(): Promise<void> {
+  #resetImplausibleJobs(): Promise<void> {
     const recurring = [...this.#jobs.values()].flatMap(({ name, everySeconds }) =>
       everySeconds === undefined ? [] : [{ name, everySeconds }],
     );
-    return bringBackFarJobs(this.#platform.db, recurring, this.#platform.clock.now());
+    return resetImplausibleJobs(this.#platform.db, recurring, this.#platform.clock.now());
   }
 
   #leaseEnd(): Date {

@@ -70,7 +70,7 @@ export async function claimJobs(
  * Makes jobs due now that wait for a time which only a wrong clock can have written: one made in the future that was to
  * run at once, and a recurring one that is due later than its interval allows.
  */
-export async function bringBackFarJobs(
+export async function resetImplausibleJobs(
   db: Queryable,
   recurring: readonly { readonly name: string; readonly everySeconds: number }[],
   now: Date,

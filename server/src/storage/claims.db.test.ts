@@ -10,7 +10,7 @@ import {
   releaseScheduledBulk,
 } from '../features/delivery/bulk/claim-due-items-store.ts';
 import { claimRetries, claimScheduled } from '../features/delivery/lane/claim-messages-store.ts';
-import { dueQuestions, listDueChannels } from '../features/delivery/lane/looker-store.ts';
+import { dueQuestions, listDueChannels } from '../features/delivery/lane/due-work-store.ts';
 import { claimPolls } from '../features/location-sends/location-runs-store.ts';
 import { claimDuePayments } from '../features/orders/payments-store.ts';
 import { claimDueCalls } from '../features/voice/calls-store.ts';
@@ -39,7 +39,7 @@ type Between = () => Promise<unknown>;
 
 interface Kind {
   readonly name: string;
-  /** Where the looker tells of it; absent for what recurring jobs claim. */
+  /** Where the due-work poller tells of it; absent for what recurring jobs claim. */
   readonly channel?: string;
   /** Makes due rows of an account. */
   insert(sample: Sample): Promise<unknown>;

@@ -73,7 +73,7 @@ export async function insertReceiver(
   await tx.insertInto('alert_receivers').values(receiver).execute();
 }
 
-export async function markTold(db: Queryable, id: number, problem: string | null): Promise<void> {
+export async function markNotified(db: Queryable, id: number, problem: string | null): Promise<void> {
   await db.updateTable('alert_receivers').set({ problem }).where('id', '=', id).execute();
 }
 

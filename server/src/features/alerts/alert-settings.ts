@@ -18,7 +18,7 @@ import {
   writeRules,
   type AlertSettings,
 } from './alert-settings-store.ts';
-import { secretSubject } from './tell-receiver.ts';
+import { secretSubject } from './notify-receiver.ts';
 
 const given = {
   mobiles: Type.Array(Type.String({ maxLength: 20 }), {

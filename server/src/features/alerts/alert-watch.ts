@@ -7,8 +7,8 @@ import type { DatabasePart, Finding } from './alert.ts';
 import { readSettings, type AlertSettings } from './alert-settings-store.ts';
 import { insertPastAlert, recordFindings } from './alerts-store.ts';
 import { findDiskProblems, findProblems, machine } from './find-problems.ts';
-import { enqueueTelling } from './tell-alerts.job.ts';
-import { tellReceiver } from './tell-receiver.ts';
+import { enqueueAlerts } from './send-alerts.job.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 
 const lookMs = 30_000;
 /** Checks in a row that must fail before the database is the problem, and not one statement. */
@@ -24,7 +24,7 @@ interface Outage {
 }
 
 /**
- * Checks every half minute for problems. Each worker checks its own disk; the looker for due work checks the rest on
+ * Checks every half minute for problems. Each worker checks its own disk; the due-work poller checks the rest on
  * behalf of all (decision 0192). Jobs notify receivers of changes. While the database does not answer there are no
  * jobs and no texts: the process that looked last calls the addresses itself, by the settings it read last.
  */
@@ -35,7 +35,7 @@ export class AlertWatch {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #settings: AlertSettings | undefined;
-  /** The looker is unknown without the database: it is still the last one. */
+  /** The due-work poller is unknown without the database: it is still the last one. */
   #wasLooker = false;
   #outage: Outage | undefined;
 
@@ -86,7 +86,7 @@ export class AlertWatch {
       const outage = this.#outage;
       if (outage?.told !== undefined)
         ended.push(await insertPastAlert(tx, { ...findingOf(outage), since: outage.since, now }));
-      await enqueueTelling(tx, this.#platform, settings, { raised, ended });
+      await enqueueAlerts(tx, this.#platform, settings, { raised, ended });
     });
     this.#settings = settings;
     this.#wasLooker = isLooker;
@@ -109,7 +109,7 @@ export class AlertWatch {
     const waiting = receivers.filter(({ id, url }) => url !== null && !told.has(id));
     await Promise.all(
       waiting.map(async (receiver) => {
-        const { problem } = await tellReceiver(this.#platform, receiver, message);
+        const { problem } = await notifyReceiver(this.#platform, receiver, message);
         if (problem === null) told.add(receiver.id);
       }),
     );

@@ -3,7 +3,7 @@ import { setAlertSettings, showAlertSettings } from './alert-settings.ts';
 import { alertNumbers } from './alert-settings-store.ts';
 import { alertService } from './alert-watch.ts';
 import { listAlerts } from './list-alerts.ts';
-import { tellAlerts } from './tell-alerts.job.ts';
+import { sendAlerts } from './send-alerts.job.ts';
 import { testAlerts } from './test-alerts.ts';
 
 /** Problems of the service, sent to operators by text and webhook: once when they last, once when they are over. */
@@ -11,7 +11,7 @@ export const alerts: Feature = {
   name: 'alerts',
   title: { fa: 'هشدارها', en: 'Alerts' },
   endpoints: [listAlerts, showAlertSettings, setAlertSettings, testAlerts],
-  jobs: [tellAlerts],
+  jobs: [sendAlerts],
   services: [alertService],
   numberTables: [alertNumbers],
 };

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { newMessageId } from '../webhooks/index.ts';
-import { markTold, readSettings } from './alert-settings-store.ts';
-import { tellReceiver } from './tell-receiver.ts';
+import { markNotified, readSettings } from './alert-settings-store.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 
 export const testAlerts = operatorEndpoint({
   method: 'POST',
@@ -31,8 +31,8 @@ export const testAlerts = operatorEndpoint({
     const message = { id: newMessageId(), language };
     return Promise.all(
       receivers.map(async (receiver) => {
-        const { problem } = await tellReceiver(platform, receiver, message);
-        await markTold(platform.db, receiver.id, problem);
+        const { problem } = await notifyReceiver(platform, receiver, message);
+        await markNotified(platform.db, receiver.id, problem);
         return { receiver: receiver.mobile ?? receiver.url ?? '', problem };
       }),
     );

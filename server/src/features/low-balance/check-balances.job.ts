@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import { addNotice } from '../notices/index.ts';
 import { listLimits, markLow, type CheckedLimit } from './low-balance-store.ts';
-import { tellLowBalance } from './tell-low-balance.job.ts';
+import { warnLowBalance } from './warn-low-balance.job.ts';
 
 const atOnce = 500;
 
@@ -37,6 +37,6 @@ async function noteChange({ db, clock }: Platform, row: CheckedLimit): Promise<v
     const details = { balance, limit };
     await addNotice(tx, { accountId, kind: 'balance-low', subject: accountId, details, now });
     if (row.by_sms)
-      await enqueue(tx, clock, tellLowBalance, { payload: { accountId, balance, at: now.getTime() } });
+      await enqueue(tx, clock, warnLowBalance, { payload: { accountId, balance, at: now.getTime() } });
   });
 }

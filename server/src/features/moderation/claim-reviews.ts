@@ -118,7 +118,7 @@ export const claimReview = operatorEndpoint({
       isTakenOver: body.take_over ?? false,
     });
     const isLeft = body.leave !== undefined && (await leave(db, caller, body.leave, got?.subject));
-    if (got?.isNew || isLeft) await tellOthers(db);
+    if (got?.isNew || isLeft) await notifyDesks(db);
     const asked = got && body.subjects.find((one) => wanted.get(one) === got.subject);
     return { claimed: asked ?? null, claims: await claimsAt(db, now) };
   },
@@ -138,7 +138,7 @@ export const releaseReview = operatorEndpoint({
   data: Type.Null(),
 
   async handle({ params, caller, platform: { db } }) {
-    if (await leave(db, caller, params.subject)) await tellOthers(db);
+    if (await leave(db, caller, params.subject)) await notifyDesks(db);
     return null;
   },
 });
@@ -158,7 +158,7 @@ export const closeReviewDesk = operatorEndpoint({
 
   async handle({ params, caller: { operatorId }, platform: { db, clock } }) {
     await db.transaction().execute(async (tx) => {
-      if (await reviewDesks.close(tx, params.desk, { operatorId, now: clock.now() })) await tellOthers(tx);
+      if (await reviewDesks.close(tx, params.desk, { operatorId, now: clock.now() })) await notifyDesks(tx);
     });
     return null;
   },
@@ -170,7 +170,7 @@ async function leave(db: Queryable, caller: OperatorCaller, asked: string, kept?
   return left !== undefined && left !== kept && reviewClaims.release(db, left, caller.operatorId);
 }
 
-const tellOthers = (db: Queryable) => notifyChanges(db, [{ accountId: null, topic: 'moderation' }]);
+const notifyDesks = (db: Queryable) => notifyChanges(db, [{ accountId: null, topic: 'moderation' }]);
 
 /** What is claimed for each subject; sends that wait no more are left out unless they are wanted too. */
 async function claimSubjectsOf(

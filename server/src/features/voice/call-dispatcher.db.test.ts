@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { testService } from '../../../test/test-platform.ts';
 import type { Config } from '../../config.ts';
-import { Looker } from '../delivery/lane/looker.ts';
+import { DueWorkPoller } from '../delivery/lane/due-work-poller.ts';
 import { CallDispatcher } from './call-dispatcher.ts';
 import { ScriptedCarrier } from './scripted-carrier-for-test.ts';
 import { givenCaller } from './voice-for-test.ts';
@@ -11,13 +11,13 @@ import { givenCaller } from './voice-for-test.ts';
 const service = testService({ PEYK_VOICE_TRIES: '2', PEYK_VOICE_RETRY_SECONDS: '60' });
 const running: CallDispatcher[] = [];
 
-// Dispatchers hear of due calls from the looker of the delivery service, which this test does not run.
-let looker: Looker | undefined;
+// Dispatchers hear of due calls from the due-work poller of the delivery service, which this test does not run.
+let poller: DueWorkPoller | undefined;
 beforeAll(() => {
-  looker = new Looker(service.platform, { isFirst: true, isAlone: true });
-  looker.start();
+  poller = new DueWorkPoller(service.platform, { isFirst: true, isAlone: true });
+  poller.start();
 });
-afterAll(() => looker?.stop());
+afterAll(() => poller?.stop());
 
 /** A process that calls through this carrier. */
 function dispatcher(carrier: ScriptedCarrier, settings: Partial<Config> = {}): CallDispatcher {

@@ -23,7 +23,7 @@ import { CallClaimer } from './call-claimer.ts';
 import { deleteCall, extendCalls, postponeCall, releaseCalls, type CallLease } from './calls-store.ts';
 import { VoiceFileCache } from './voice-file-cache.ts';
 
-// New sends, ended calls and the looker trigger a poll at once; the interval is for the leases of running calls.
+// New sends, ended calls and the due-work poller trigger a poll at once; the interval is for the leases of running calls.
 const pollMs = 1000;
 const leaseMs = 30_000;
 const writeRetryMs = 1000;

@@ -19,7 +19,7 @@ const insertText = `
     returning id)
   select pg_notify('peyk_webhook_events', '') from (select 1 from written limit 1) one`;
 
-// At a worker ids are given, so receivers are read first. No process listens there: the looker finds the events.
+// At a worker ids are given, so receivers are read first. No process listens there: the due-work poller finds the events.
 const listenersText = `
   select v.number::int, w.id
   from unnest($1::bigint[], $2::text[]) with ordinality as v (account_id, type, number)

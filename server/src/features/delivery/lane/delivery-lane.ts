@@ -9,10 +9,10 @@ import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
 import { deliveryMetrics } from '../outcomes/delivery-metrics.ts';
 import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
-import { Looker } from './looker.ts';
+import { DueWorkPoller } from './due-work-poller.ts';
 import type { Change, Message } from '../message.ts';
 import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
-import { bringBackFarTimes } from './far-times-store.ts';
+import { resetImplausibleTimes } from './implausible-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { deadAfterMs, ProcessRegistry } from './process-registry.ts';
 import { updateLeases } from './claim-messages-store.ts';
@@ -57,7 +57,7 @@ export class DeliveryLane {
   readonly #writer: DeliveryWriter;
   readonly #bulkDispatcher: BulkDispatcher;
   readonly #registry: ProcessRegistry;
-  readonly #looker: Looker;
+  readonly #dueWorkPoller: DueWorkPoller;
   readonly #claims: MessageClaims;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
@@ -92,7 +92,7 @@ export class DeliveryLane {
     });
     this.uncertainCommits = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
-    this.#looker = new Looker(platform, this.#registry);
+    this.#dueWorkPoller = new DueWorkPoller(platform, this.#registry);
     this.#claims = new MessageClaims(platform, () => this.#registry.id ?? null);
   }
 
@@ -116,11 +116,11 @@ export class DeliveryLane {
     this.#timers = [
       setInterval(() => void this.#renewLeases(), leaseMs / 3),
       setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
-      setInterval(() => void this.#bringBackFarTimes(), farTimesMs),
+      setInterval(() => void this.#resetImplausibleTimes(), farTimesMs),
     ];
     this.#bulkDispatcher.start();
     this.#poller.start();
-    this.#looker.start();
+    this.#dueWorkPoller.start();
   }
 
   /** Carriers were added or removed, went up or down, or have room again. */
@@ -160,7 +160,7 @@ export class DeliveryLane {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#looker.stop();
+    await this.#dueWorkPoller.stop();
     await this.#poller.stop();
     await this.#bulkDispatcher.stop();
     // Counts pauses instead of elapsed time: after a suspend of the process, answers that arrived are still read first.
@@ -233,7 +233,7 @@ export class DeliveryLane {
     await this.#updateLeases({ until, onlyLeased: true });
   }
 
-  async #bringBackFarTimes(): Promise<void> {
+  async #resetImplausibleTimes(): Promise<void> {
     const { clock, log } = this.#platform;
     const now = clock.now();
     // The clock went back: what this process holds gets a right lease first, so that others do not take it.
@@ -241,7 +241,7 @@ export class DeliveryLane {
     this.#latestNow = now;
     if (!this.#registry.isFirst) return;
     try {
-      const total = await bringBackFarTimes(this.#platform, now);
+      const total = await resetImplausibleTimes(this.#platform, now);
       if (total === 0) return;
       log.warn({ total }, 'messages waited for a time that a wrong clock had written; they are due now');
       this.carriersChanged();

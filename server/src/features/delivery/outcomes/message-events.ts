@@ -26,7 +26,7 @@ interface Written {
 }
 
 /** Records for webhooks what these items changed to, in the transaction of the change. */
-export async function tellChanges(
+export async function recordChanges(
   client: WriterClient,
   { before, changes, singles, many }: Written,
   now: Date,
@@ -57,7 +57,7 @@ export async function tellChanges(
 }
 
 /** Records for webhooks that a send to many has nothing left to hand over. */
-export async function tellFinished(
+export async function recordFinished(
   client: WriterClient,
   finished: readonly { readonly account_id: number; readonly id: number; readonly is_test: boolean }[],
   now: Date,

@@ -14,7 +14,7 @@ import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipt
 import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
 import { countBulkItems } from './item-figures-store.ts';
-import { readWatched, tellChanges, tellFinished, type IsWatched } from './message-events.ts';
+import { readWatched, recordChanges, recordFinished, type IsWatched } from './message-events.ts';
 import { updateProgress, findCharges } from './progress-store.ts';
 import { partKey, type PartProgress } from '../receipts/part-progress.ts';
 import {
@@ -137,8 +137,8 @@ export async function writeChanges(
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
   ];
   await refunds.give(client, due, now);
-  await tellChanges(client, { before, changes, singles: written, many: writtenMany }, now);
-  await tellFinished(client, finished, now);
+  await recordChanges(client, { before, changes, singles: written, many: writtenMany }, now);
+  await recordFinished(client, finished, now);
   return [...written, ...writtenMany];
 }
 

@@ -239,7 +239,7 @@ class SendBatcher {
   /** Other processes listen at the coordinator; on a plain PostgreSQL the commit notified them. */
   #told(accepted: BatchResult): BatchResult {
     const { shards, pool } = this.#platform;
-    // Unheard, they are found by the looker.
+    // Unheard, they are found by the due-work poller.
     if (shards.isSharded && accepted.results.size > 0) void notifyMessages(pool).catch(() => undefined);
     return accepted;
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
 import { markApproved, markEnded, markPaused, notifySendChanged, notifySendsDue } from './decide-store.ts';
-import { tellEnded } from './ended-items-store.ts';
+import { recordEnded } from './ended-items-store.ts';
 import { insertSendEvent } from './send-events-store.ts';
 
 interface SendKey {
@@ -45,7 +45,7 @@ export async function endSend(
   };
   const client = statementClientOf(tx);
   await refunds.give(client, [refund], now);
-  await tellEnded(client, { ...of, state }, now);
+  await recordEnded(client, { ...of, state }, now);
   await notifySendChanged(tx, send);
 }
 

@@ -21,7 +21,7 @@ const text = eventSql.recordMessages({
 });
 
 /** Records for webhooks that the items of a send ended with it, before anything was sent. */
-export async function tellEnded(
+export async function recordEnded(
   client: StatementClient,
   send: { readonly accountId: number; readonly id: number; readonly state: 'rejected' | 'cancelled' },
   now: Date,

@@ -12,7 +12,7 @@ import { findDefaultLine } from '../lines/index.ts';
 import { acceptSend } from '../sends/index.ts';
 
 /** Texts an account that its balance is low; like sign-in codes it is paid by the service's own account. */
-export const tellLowBalance = job({
+export const warnLowBalance = job({
   name: 'tell-low-balance',
   payload: Type.Object({ accountId: Id, balance: Type.Integer(), at: Type.Integer() }),
   // Safe to run twice: the second send has the same idempotency key and is not accepted again.

@@ -1,7 +1,7 @@
 import { dueWork } from '../../../due-work.ts';
 import type { Platform } from '../../../platform.ts';
 import type { ProcessRegistry } from './process-registry.ts';
-import { dueQuestions, listDueChannels, notifyChannels, type DueQuestions } from './looker-store.ts';
+import { dueQuestions, listDueChannels, notifyChannels, type DueQuestions } from './due-work-store.ts';
 
 const lookMs = 500;
 /** The others look themselves this seldom: so much does a lost notification cost. */
@@ -12,7 +12,7 @@ const looksOfOthers = 10;
  * process with the lowest id polls twice a second; if it is lost, the next one does so once its heartbeats are missing
  * for three seconds.
  */
-export class Looker {
+export class DueWorkPoller {
   readonly #platform: Platform;
   readonly #registry: Pick<ProcessRegistry, 'isFirst' | 'isAlone'>;
   readonly #questions: DueQuestions;

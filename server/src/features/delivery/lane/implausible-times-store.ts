@@ -7,7 +7,10 @@ const plausibleMs = 120_000;
  * Makes messages due now whose retry or lease lies implausibly far ahead, so that none waits until a wrong clock has
  * come true. Schedules are not touched. Returns how many.
  */
-export async function bringBackFarTimes({ shards }: Pick<Platform, 'shards'>, now: Date): Promise<number> {
+export async function resetImplausibleTimes(
+  { shards }: Pick<Platform, 'shards'>,
+  now: Date,
+): Promise<number> {
   const values = [now, new Date(now.getTime() + plausibleMs)];
   const texts = [
     `update send_requests set retry_at = $1 where retry_at > $2 and state = 'released' and item_status = 'in-queue'`,
@@ -16,6 +19,6 @@ export async function bringBackFarTimes({ shards }: Pick<Platform, 'shards'>, no
   ];
   let total = 0;
   for (const [index, text] of texts.entries())
-    total += (await shards.writeLiving({ name: `bring_back_${index}`, text, values })).changed;
+    total += (await shards.writeLiving({ name: `reset_times_${index}`, text, values })).changed;
   return total;
 }

@@ -6,15 +6,15 @@ import { job } from '../../jobs/job.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { newMessageId } from '../webhooks/index.ts';
-import { markTold, readSettings, type AlertSettings } from './alert-settings-store.ts';
+import { markNotified, readSettings, type AlertSettings } from './alert-settings-store.ts';
 import { findAlerts, type AlertChanges } from './alerts-store.ts';
-import { tellReceiver } from './tell-receiver.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 
 /** Tries of an unreachable receiver end after so long; the console shows the problem. */
 const triesMs = 15 * 60_000;
 
 /** Sends one receiver what changed: each has a job of its own, so that one that is dead holds up no other. */
-export const tellAlerts = job({
+export const sendAlerts = job({
   name: 'tell-alerts',
   payload: Type.Object({
     receiverId: Id,
@@ -30,12 +30,12 @@ export const tellAlerts = job({
     const receiver = settings.receivers.find(({ id }) => id === receiverId);
     if (receiver === undefined) return;
     const [begun, over] = await Promise.all([findAlerts(db, raised), findAlerts(db, ended)]);
-    const { problem, mayRetry } = await tellReceiver(platform, receiver, {
+    const { problem, mayRetry } = await notifyReceiver(platform, receiver, {
       id: messageId,
       language: settings.language,
       changes: { raised: begun, ended: over },
     });
-    await markTold(db, receiverId, problem);
+    await markNotified(db, receiverId, problem);
     if (problem === null) return;
     if (mayRetry && clock.now().getTime() - at < triesMs) throw new Error(problem);
     log.warn({ receiver: receiverId, problem }, 'alerts could not be told to a receiver');
@@ -43,7 +43,7 @@ export const tellAlerts = job({
 });
 
 /** Notifies every receiver once the transaction is committed. Of kinds that were switched off nothing is said. */
-export async function enqueueTelling(
+export async function enqueueAlerts(
   tx: Transaction,
   { clock }: Platform,
   { receivers, kinds }: AlertSettings,
@@ -56,6 +56,6 @@ export async function enqueueTelling(
   for (const { id: receiverId } of receivers) {
     const at = clock.now().getTime();
     const payload = { receiverId, messageId: newMessageId(), raised, ended, at };
-    await enqueue(tx, clock, tellAlerts, { payload });
+    await enqueue(tx, clock, sendAlerts, { payload });
   }
 }

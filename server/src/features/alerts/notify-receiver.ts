@@ -38,7 +38,7 @@ export interface Told {
 }
 
 /** Never throws. */
-export function tellReceiver(
+export function notifyReceiver(
   platform: Platform,
   { id, mobile, url, secret }: AlertReceiver,
   message: AlertMessage,

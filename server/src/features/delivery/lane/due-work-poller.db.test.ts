@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/eventually.ts';
 import { startTestService } from '../../../../test/test-platform.ts';
 import { insertJob } from '../../../jobs/jobs-store.ts';
 import { InFlight } from './in-flight.ts';
-import { Looker } from './looker.ts';
+import { DueWorkPoller } from './due-work-poller.ts';
 import { ProcessRegistry } from './process-registry.ts';
 
 async function givenService(options: Parameters<typeof startTestService>[1] = {}) {
@@ -23,21 +23,21 @@ const givenDueJob = ({ platform: { db, clock } }: Awaited<ReturnType<typeof give
 test('the first process notifies the others of what is due, and goes on until it is taken', async () => {
   const first = await givenService();
   const second = await givenService({ connection: first.connection, clock: first.clock });
-  const looker = new Looker(first.platform, { isFirst: true, isAlone: false });
-  onTestFinished(() => looker.stop());
-  looker.start();
+  const poller = new DueWorkPoller(first.platform, { isFirst: true, isAlone: false });
+  onTestFinished(() => poller.stop());
+  poller.start();
   await givenDueJob(first);
   await eventually(() => expect(Math.min(first.told(), second.told())).toBeGreaterThan(3));
   await first.platform.pool.query('delete from jobs');
-  await looker.stop();
+  await poller.stop();
 });
 
 test('other processes poll now and then: a notification that was lost is made up for', async () => {
   const service = await givenService();
-  const looker = new Looker(service.platform, { isFirst: false, isAlone: false });
-  onTestFinished(() => looker.stop());
+  const poller = new DueWorkPoller(service.platform, { isFirst: false, isAlone: false });
+  onTestFinished(() => poller.stop());
   await givenDueJob(service);
-  looker.start();
+  poller.start();
   await eventually(() => expect(service.told()).toBeGreaterThan(2));
 });
 

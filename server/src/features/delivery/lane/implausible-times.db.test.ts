@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenBulkSender } from '../../../../test/bulk-sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { bringBackFarTimes } from './far-times-store.ts';
+import { resetImplausibleTimes } from './implausible-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 
 // No worker role: nothing is handed over.
@@ -23,7 +23,7 @@ test('retries and leases of a campaign an hour ahead are due now, those within t
      values ($1, $2, 1, 1, $3), ($1, $2, 2, 2, $4)`,
     [sender.accountId, id, far, near],
   );
-  expect(await bringBackFarTimes(service.platform, clock.now())).toBe(2);
+  expect(await resetImplausibleTimes(service.platform, clock.now())).toBe(2);
   const { rows: items } = await pool.query(
     'select retry_at as at from send_items where request_id = $1 order by n',
     [id],
