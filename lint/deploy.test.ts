@@ -30,3 +30,45 @@ test('each process of the chart has a template that makes its deployment', () =>
       `{{ include "peyk.deployment" (dict "root" . "role" "${role}") }}`,
     );
 });
+
+test('the samples of proxies speak HTTP/2, send HSTS and try another API where none was reached', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toMatch(/^ *listen 443 ssl http2;/m);
+  expect(nginx).toMatch(/^ *add_header Strict-Transport-Security "max-age=31536000" always;/m);
+  expect(nginx).toMatch(/^ *proxy_next_upstream error/m);
+  // HTTP/2 is what Caddy speaks by itself.
+  for (const name of ['Caddyfile', 'Caddyfile.compose']) {
+    const caddy = read(`deploy/${name}`);
+    expect(caddy, name).not.toMatch(/protocols/);
+    expect(caddy, name).toMatch(/^\s*Strict-Transport-Security max-age=31536000$/m);
+    expect(caddy, name).toMatch(/^\s*lb_try_duration 5s$/m);
+  }
+});
+
+test('an API that stops fails its probe first, however it is deployed, and has the time to do so', () => {
+  const unit = read('deploy/systemd/peyk-api@.service');
+  expect(unit).toMatch(/^Environment=PEYK_DRAIN_DELAY_SECONDS=5$/m);
+  const compose = read('deploy/compose.yaml');
+  expect(compose).toMatch(/^ *PEYK_DRAIN_DELAY_SECONDS: '5'$/m);
+  expect(read(`${chart}/values.yaml`)).toMatch(/^drainDelaySeconds: 5$/m);
+  const pod = read(`${chart}/templates/_pod.tpl`);
+  expect(pod).toContain(
+    'name: PEYK_DRAIN_DELAY_SECONDS, value: {{ .root.Values.drainDelaySeconds | quote }}',
+  );
+  expect(pod).toContain('add 35 (mul 2 .root.Values.drainDelaySeconds)');
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  expect(seconds(unit, /^TimeoutStopSec=(\d+)/m)).toBeGreaterThanOrEqual(35);
+  expect(seconds(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(35);
+});
+
+test('backups are made by a timer, a job of the chart and a service of compose, verified each', () => {
+  expect(read('deploy/systemd/peyk-backup.timer')).toMatch(/^OnCalendar=/m);
+  expect(read('deploy/systemd/peyk-backup.service')).toMatch(/backup \$file --verify/);
+  const job = read(`${chart}/templates/backup.yaml`);
+  expect(job).toContain('kind: CronJob');
+  expect(job).toContain('args: [backup, --verify]');
+  for (const name of ['PEYK_BACKUP_TO', 'PEYK_BACKUP_KEEP', 'PEYK_BACKUP_KEEP_DAYS', 'PEYK_BACKUP_KEY']) {
+    expect(job, name).toContain(name);
+    expect(read('deploy/compose.yaml'), name).toContain(name);
+  }
+});

@@ -2,6 +2,10 @@ import { WrongSetting } from './setting.ts';
 
 const lengthMin = 20;
 const differentMin = 8;
+/** Characters that do not follow from the one before, a known word counted as one: 123456 has one of them. */
+const unforeseenMin = 12;
+const knownWords =
+  /peyk|operator|account|admin|api|changeme|key|letmein|password|qwerty|secret|service|test|token/gi;
 
 interface ChosenKeys {
   readonly apiKey: string | undefined;
@@ -16,11 +20,16 @@ export function requireStrongKeys({ apiKey, operatorKey }: ChosenKeys): void {
   ] as const) {
     if (key !== undefined && !isHardToGuess(key))
       throw new WrongSetting(
-        `${name} is too easy to guess: with DATABASE_URL or a real carrier it needs at least ${lengthMin} characters, ${differentMin} of them different, such as openssl rand -hex 32 prints`,
+        `${name} is too easy to guess: with DATABASE_URL or a real carrier it needs at least ${lengthMin} characters, ${differentMin} of them different, not just rows like 12345 and words like operator; take what openssl rand -hex 32 prints`,
       );
   }
 }
 
 function isHardToGuess(key: string): boolean {
-  return key.length >= lengthMin && new Set(key).size >= differentMin;
+  return key.length >= lengthMin && new Set(key).size >= differentMin && unforeseenIn(key) >= unforeseenMin;
+}
+
+function unforeseenIn(key: string): number {
+  const codes = [...key.replace(knownWords, '\n')].map((character) => character.charCodeAt(0));
+  return codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? -2)) > 1).length;
 }
