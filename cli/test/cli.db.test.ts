@@ -189,6 +189,32 @@ test('operators approve and reject what waits, and see carriers', async () => {
   expect(carriers).toMatchObject([{ name: 'simulator', state: 'up' }]);
 });
 
+test('a kept carrier is tried with one message, and one that is unknown is named', async () => {
+  const simulator = await startSimulator();
+  const other = await startTestService({ PEYK_ROLES: 'api,worker', PEYK_CARRIERS: '[]' });
+  const operator = await other.service.given.operator();
+  await peyk('profile', 'add', 'kept', '--url', other.service.address, '--operator-key', operator.key);
+  const line = await other.service.given.line();
+  const caller = other.service.as(operator.key);
+  const config = smppCarrier('south', simulator.port, { name: undefined, kind: undefined });
+  const made = await caller.post('/operator/v1/carriers', { name: 'south', kind: 'smpp', config });
+  expect(made.status).toBe(201);
+  await eventually(async () =>
+    expect((await caller.get('/operator/v1/carriers')).body.data).toMatchObject({
+      expected: [{ name: 'south', status: 'up' }],
+    }),
+  );
+
+  const words = ['carriers', 'test', 'south', '09126300009', '--line', line.number, '--profile', 'kept'];
+  const { code, out, error } = await peyk(...words);
+  expect([code, out, error]).toEqual([0, expect.stringMatching(/south: (delivered|sent)/), '']);
+  const unknown = await peyk('carriers', 'test', 'north', '09126300009', '--profile', 'kept');
+  expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining('no kept carrier is "north"')]);
+  await peyk('profile', 'use', 'test');
+  await other.stop();
+  await simulator.stop();
+});
+
 test('listen brings signed webhooks to a program on this machine', async () => {
   service.clock.set(new Date());
   const calls: { headers: Record<string, string>; text: string }[] = [];
