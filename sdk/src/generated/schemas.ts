@@ -2213,11 +2213,11 @@ item: number;
 /** Masked, as in 0912*******, where the service brought the number itself */
 recipient: string;
 /** Status before */
-old_status: string;
+old_status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** Where it stands now */
-status: string;
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** More exactly than the status */
-status_detail: string;
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Why it failed */
 reason: string | null;
 /** When it happened (ISO 8601, UTC) */

@@ -1,3 +1,5 @@
+import type { itemStatuses, storedItemDetails } from '../../text/item-words.ts';
+
 /** A message in delivery: one item of a send, as the lanes and the writer use it. */
 export interface Message {
   /** Its key in all maps of this process, built once by `messageKey`. */
@@ -27,17 +29,8 @@ export function messageKey(accountId: number, requestId: number, n: number): str
   return `${accountId}:${requestId}:${n}`;
 }
 
-export type ItemStatus = 'in-queue' | 'sent' | 'delivered' | 'failed' | 'blacklisted';
-export type ItemDetail =
-  | 'not-started'
-  | 'in-queue'
-  | 'sent'
-  | 'send-failure'
-  | 'delivered'
-  | 'delivery-failure'
-  | 'delivery-undetermined'
-  | 'system-error'
-  | 'blacklist';
+export type ItemStatus = (typeof itemStatuses)[number];
+export type ItemDetail = (typeof storedItemDetails)[number];
 
 /** A new state of an item. A later change of the same item replaces an earlier one that is not written yet. */
 export interface Change {

@@ -8,6 +8,7 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } f
 import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { hidesNumbers } from '../../text/hidden-numbers.ts';
+import { itemDetails, itemStatuses } from '../../text/item-words.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
 import { itemErrorText } from '../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
@@ -16,20 +17,6 @@ import { withoutEndedCode } from './ended-codes.ts';
 import { withOutage } from './waiting-code.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
-const itemStatuses = ['in-queue', 'sent', 'delivered', 'failed', 'blacklisted'] as const;
-const itemDetails = [
-  'not-started',
-  'in-queue',
-  'sent',
-  'send-failure',
-  'delivered',
-  'delivery-failure',
-  'delivery-undetermined',
-  'system-error',
-  'blacklist',
-  'cancelled',
-  'rejected',
-] as const;
 const itemWords = [...new Set([...itemStatuses, ...itemDetails])];
 
 /** What items are filtered by, in the list and in its export. */

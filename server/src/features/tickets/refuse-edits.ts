@@ -24,7 +24,7 @@ export const refuseEdits: readonly Endpoint[] = (
       fa: 'همیشه رد می‌شود: به تیکت پاسخ داده و بسته می‌شود، ولی هرگز ویرایش یا حذف نمی‌شود.',
       en: 'Always refused: a ticket is answered and closed, never edited or deleted.',
     },
-    params: Type.Object({ id: Type.String() }),
+    params: Type.Object({ id: Type.String({ examples: ['18'] }) }),
     data: Type.Null(),
     refusals: [403],
 

@@ -3,6 +3,7 @@ import { Type, type Static, type TObject } from 'typebox';
 import type { Title } from '../../http/endpoint.ts';
 import type { WebhookCall } from '../../http/openapi/webhook-calls.ts';
 import { bothLanguages, Id, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { itemDetails, itemStatuses } from '../../text/item-words.ts';
 
 interface WebhookEvent<Data extends TObject> {
   /** For people who choose events. */
@@ -38,9 +39,9 @@ const messageChange = Type.Object(
         'پوشیده، مانند 0912*******، اگر شماره را خود سرویس آورده باشد',
       ),
     ),
-    old_status: Type.String(described('Status before', 'وضعیت پیشین')),
-    status: Type.String(),
-    status_detail: Type.String(described('More exactly than the status', 'دقیق‌تر از وضعیت')),
+    old_status: wordOf(itemStatuses, described('Status before', 'وضعیت پیشین')),
+    status: wordOf(itemStatuses),
+    status_detail: wordOf(itemDetails, described('More exactly than the status', 'دقیق‌تر از وضعیت')),
     reason: nullable(Type.String(described('Why it failed', 'چرا نشد'))),
     at: Moment,
     test: TestMark,

@@ -23,22 +23,27 @@ export function* describeFields(document: Json, language: Language): Steps<Json>
     paths: yield* mapInSteps(paths, (methods) => describedOperations(methods, language)),
     webhooks: yield* mapInSteps(webhooks, (methods) => describedOperations(methods, language)),
     components: {
-      ...(described(shared, { owner: '', language }) as Json),
-      schemas: yield* mapInSteps(schemas, (schema, owner) => described(schema, { owner, language })),
+      ...(described(shared, placeOf('', language)) as Json),
+      schemas: yield* mapInSteps(schemas, (schema, owner) => described(schema, placeOf(owner, language))),
     },
   };
 }
 
 function describedOperations(methods: Json, language: Language): Json {
   return mapValues(methods, (operation) =>
-    described(operation, { owner: (operation as { operationId: string }).operationId, language }),
+    described(operation, placeOf((operation as { operationId: string }).operationId, language)),
   );
 }
 
 interface Place {
+  /** Name of the schema or the operation. */
   readonly owner: string;
+  /** The owner and the fields that lead here, as in `Account.company`. */
+  readonly path: string;
   readonly language: Language;
 }
+
+const placeOf = (owner: string, language: Language): Place => ({ owner, path: owner, language });
 
 function described(node: unknown, place: Place): unknown {
   if (Array.isArray(node)) return node.map((one) => described(one, place));
@@ -62,13 +67,16 @@ function translated(node: Json, { language }: Place): Json {
 
 function describedFields(properties: Record<string, Json>, place: Place): Json {
   return mapValues(properties, (schema, field) =>
-    described(withExample(withWord(schema, field, place), place.owner, field), place),
+    described(withExample(withWord(schema, field, place), place.path, field), {
+      ...place,
+      path: `${place.path}.${field}`,
+    }),
   );
 }
 
 function describedParameter(parameter: Json & { name: string; schema: Json }, place: Place): Json {
   const { name, schema } = parameter;
-  return { ...withWord(parameter, name, place), schema: withExample(schema, place.owner, name) };
+  return { ...withWord(parameter, name, place), schema: withExample(schema, place.path, name) };
 }
 
 function isParameter(node: object): node is Json & { name: string; schema: Json } {

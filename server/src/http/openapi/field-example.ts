@@ -3,16 +3,27 @@ import { Check } from 'typebox/value';
 
 import { fieldExamples } from './field-examples.ts';
 import { withListedWords } from './listed-words.ts';
+import { placedExamples } from './placed-examples.ts';
 
 type Json = Record<string, unknown>;
 
-/** The schema with the example of its field, where it has none of its own and admits that of `Owner.field` or `field`. */
-export function withExample(given: Json, owner: string, field: string): Json {
+const exampleAt = new Map<string, unknown>(
+  Object.entries(placedExamples).flatMap(([field, placed]) =>
+    placed.flatMap(([example, ...places]) => places.map((place) => [`${place}.${field}`, example] as const)),
+  ),
+);
+
+/**
+ * The schema with the example of its field, where it has none of its own and admits that of this place, else that of the
+ * name of the field.
+ */
+export function withExample(given: Json, place: string, field: string): Json {
   const schema = withListedWords(given);
   if (!needsExample(schema)) return schema;
-  const candidates = [...(fieldExamples[`${owner}.${field}`] ?? []), ...(fieldExamples[field] ?? [])];
-  const example = candidates.find((one) => Check(schema as TSchema, one));
-  return example === undefined ? schema : { ...schema, examples: [example] };
+  const key = `${place}.${field}`;
+  const example = exampleAt.has(key) ? exampleAt.get(key) : fieldExamples[field];
+  const isFitting = example !== undefined && Check(schema as TSchema, example);
+  return isFitting ? { ...schema, examples: [example] } : schema;
 }
 
 /** What is fixed, listed or made of described fields needs none. */

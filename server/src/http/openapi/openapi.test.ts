@@ -147,7 +147,7 @@ test('examples are what their schemas say', () => {
 
 /** Names of fields that always have one of a few words; the state of a receipt is the name of a field of a gateway. */
 const closedNames =
-  /\/(?:properties\/)(?:kind|role|scope|source|state|media_type|permissions|device|dispatch_moment|receiver_gender|prefix)$/;
+  /\/(?:properties\/)(?:kind|role|scope|source|state|status|status_detail|old_status|type|waiting_for|media_type|permissions|device|dispatch_moment|receiver_gender|prefix)$/;
 const openFields: readonly string[] = [
   'HttpCarrierOptions/properties/receipts/properties/state',
   // The name of a browser.
@@ -155,8 +155,10 @@ const openFields: readonly string[] = [
 ];
 
 test('fields of a closed set of words are enums', () => {
-  const isOpen = ({ type, enum: words, items }: Json): boolean =>
-    [type].flat().includes('string') ? words === undefined : items !== undefined && isOpen(items as Json);
+  const isOpen = ({ type, enum: words, const: word, items }: Json): boolean =>
+    [type].flat().includes('string')
+      ? words === undefined && word === undefined
+      : items !== undefined && isOpen(items as Json);
   const open = [...nodes(document)].filter(([at, node]) => closedNames.test(at) && isOpen(node));
   expect(open.map(([at]) => at).filter((at) => !openFields.some((field) => at.endsWith(field)))).toEqual([]);
 });

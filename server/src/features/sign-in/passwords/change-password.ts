@@ -7,7 +7,7 @@ import { requireStrength } from './password-strength.ts';
 import { hashPassword, passwordLengthMax } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-const password = Type.String({ minLength: 1, maxLength: passwordLengthMax });
+const length = { minLength: 1, maxLength: passwordLengthMax };
 
 export const changePassword = panelEndpoint({
   method: 'POST',
@@ -19,7 +19,10 @@ export const changePassword = panelEndpoint({
     fa: 'گذرواژهٔ خودتان را عوض می‌کند؛ همهٔ نشست‌های دیگر پایان می‌یابند.',
     en: 'Changes the own password; all other sessions end.',
   },
-  body: Type.Object({ current_password: password, password }),
+  body: Type.Object({
+    current_password: Type.String(length),
+    password: Type.String({ ...length, examples: ['another pass phrase 34'] }),
+  }),
   data: Type.Null(),
 
   async handle({ body, caller, platform }) {
