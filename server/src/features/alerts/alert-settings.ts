@@ -1,12 +1,12 @@
 import { readMobile } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { Failure, invalid, type FieldProblems } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable, wordOf } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { say, text, type Language } from '../../texts/text.ts';
+import { say, text, type Language, type Text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { secretKeys } from '../secrets/index.ts';
 import { newWebhookSecret, refuseUrl } from '../webhooks/index.ts';
@@ -92,6 +92,10 @@ export const setAlertSettings = operatorEndpoint({
     en: 'Says to which mobiles and addresses alerts go, and from when on something is one. A text leaves by the carrier that may be down, and not at all without the database: give an address too. The secret of a new address is shown this once; to get another, remove the address and add it again.',
   },
   body: rulesBody,
+  checks: {
+    mobiles: ({ mobiles }) => readMobiles(mobiles ?? []),
+    webhooks: ({ webhooks }, { platform }) => checkAddresses(platform, webhooks ?? []),
+  },
   data: Type.Object(
     {
       ...settingsSchema.properties,
@@ -103,8 +107,8 @@ export const setAlertSettings = operatorEndpoint({
   ),
 
   async handle({ body, caller, platform, language }) {
-    const mobiles = body.mobiles.map(mobileOf);
-    for (const [at, url] of body.webhooks.entries()) await refuseUrl(platform, url, `webhooks.${at}`);
+    const mobiles = readMobiles(body.mobiles);
+    await checkAddresses(platform, body.webhooks);
     return platform.db.transaction().execute(async (tx) => {
       const before = await readSettings(tx);
       const kinds = alertKinds.filter((kind) => body.kinds.includes(kind));
@@ -123,11 +127,33 @@ export const setAlertSettings = operatorEndpoint({
   },
 });
 
-function mobileOf(typed: string, at: number): string {
-  const field = `mobiles.${at}`;
-  const read = readMobile(typed);
-  if (!read.ok) throw invalidField(field, text('mobile_invalid', { field }));
-  return read.mobile;
+function readMobiles(typed: readonly string[]): string[] {
+  const problems: Record<string, Text[]> = {};
+  const mobiles = typed.flatMap((one, at) => {
+    const read = readMobile(one);
+    if (read.ok) return [read.mobile];
+    const field = `mobiles.${at}`;
+    problems[field] = [text('mobile_invalid', { field })];
+    return [];
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return mobiles;
+}
+
+async function checkAddresses(platform: Platform, urls: readonly string[]): Promise<void> {
+  const problems = await Promise.all(urls.map((url, at) => urlProblems(platform, url, `webhooks.${at}`)));
+  const found = Object.assign({}, ...problems) as FieldProblems;
+  if (Object.keys(found).length > 0) throw invalid(found);
+}
+
+async function urlProblems(platform: Platform, url: string, field: string): Promise<FieldProblems> {
+  try {
+    await refuseUrl(platform, url, field);
+    return {};
+  } catch (problem) {
+    if (problem instanceof Failure && problem.problems !== undefined) return problem.problems;
+    throw problem;
+  }
 }
 
 /** Those that stay keep their secrets; returns those of new addresses. */

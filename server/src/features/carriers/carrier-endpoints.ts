@@ -38,6 +38,9 @@ export const createCarrier = operatorEndpoint({
     name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
     ...carrierFields,
   }),
+  checks: {
+    config: ({ kind, config }) => kind && config && refuseWrongConfig(kind, withCallbackToken(kind, config)),
+  },
   status: 201,
   data: carrierSchema,
   refusals: [409],
@@ -77,6 +80,12 @@ export const editCarrier = operatorEndpoint({
   },
   params: idParams,
   body: Type.Object(carrierFields),
+  checks: {
+    async config({ kind, config }, { params: { id }, platform: { db } }) {
+      const before = id === undefined ? undefined : await findCarrier(db, id);
+      if (before && kind && config) readConfig({ kind, config }, before);
+    },
+  },
   data: carrierSchema,
   refusals: [404],
 
@@ -84,9 +93,7 @@ export const editCarrier = operatorEndpoint({
     return platform.db.transaction().execute(async (tx) => {
       const before = await findCarrier(tx, params.id);
       if (before === undefined) throw notFound();
-      // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
-      const config = withCallbackToken(body.kind, givenConfig(body, before));
-      refuseWrongConfig(body.kind, config);
+      const config = readConfig(body, before);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
       if (after === undefined) throw notFound();
@@ -101,6 +108,13 @@ export const editCarrier = operatorEndpoint({
     });
   },
 });
+
+/** The configuration that is stored: as it was given, completed by what it was before. */
+function readConfig(given: Parameters<typeof givenConfig>[0], before: Parameters<typeof givenConfig>[1]) {
+  const config = withCallbackToken(given.kind, givenConfig(given, before));
+  refuseWrongConfig(given.kind, config);
+  return config;
+}
 
 export const deleteCarrier = operatorEndpoint({
   method: 'DELETE',

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { invalid } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { mobileNetworks, type MobileNetwork } from '../../text/mobile-operator.ts';
-import { text } from '../../texts/text.ts';
+import { text, type Text } from '../../texts/text.ts';
 import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
 
@@ -45,17 +45,24 @@ async function list(db: Queryable, lineIds: readonly number[]): Promise<Map<numb
   return byLine;
 }
 
-/** Replaces the carriers of a line and makes every process reload them; refuses unknown and repeated ones. */
-async function replace(tx: Transaction, lineId: number, given: readonly Step[]): Promise<void> {
-  const carriersOfTexts = (await listCarriers(tx)).filter(({ kind }) => kind !== voiceKind);
+/** Refuses unknown and repeated carriers. */
+async function check(db: Queryable, given: readonly Step[]): Promise<void> {
+  const carriersOfTexts = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
   const known = new Set(carriersOfTexts.map(({ id }) => id));
   const seen = new Set<string>();
+  const problems: Record<string, Text[]> = {};
   for (const [index, { carrier_id, operator: only = null }] of given.entries()) {
     const key = `${carrier_id}:${only}`;
     const field = `carriers.${index}.carrier_id`;
-    if (!known.has(carrier_id) || seen.has(key)) throw invalidField(field, text('field_invalid', { field }));
+    if (!known.has(carrier_id) || seen.has(key)) problems[field] = [text('field_invalid', { field })];
     seen.add(key);
   }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Replaces the carriers of a line and makes every process reload them; refuses unknown and repeated ones. */
+async function replace(tx: Transaction, lineId: number, given: readonly Step[]): Promise<void> {
+  await check(tx, given);
   await replaceRoute(
     tx,
     lineId,
@@ -72,5 +79,5 @@ export function shownOperator(stored: string): MobileNetwork | null {
   return stored === '' ? null : (stored as MobileNetwork);
 }
 
-/** Which carriers serve a line: schemas, reading and replacing. */
-export const lineRoutes = { steps, shownStep, operator, list, replace };
+/** Which carriers serve a line: schemas, reading, checking and replacing. */
+export const lineRoutes = { steps, shownStep, operator, list, check, replace };

@@ -47,6 +47,7 @@ export const setLineRoute = operatorEndpoint({
   },
   params: Type.Object({ id: Id }),
   body: Type.Object({ carriers: lineRoutes.steps }),
+  checks: { carriers: ({ carriers }, { platform }) => lineRoutes.check(platform.db, carriers ?? []) },
   data: Type.Object({ line_id: Id, carriers: lineRoutes.steps }),
   refusals: [404],
 

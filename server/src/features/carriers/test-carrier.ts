@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findTest, insertTest, testStates, type CarrierTestRow } from './carrier-tests-store.ts';
@@ -67,19 +68,20 @@ export const testCarrier = operatorEndpoint({
       }),
     ),
   }),
+  checks: {
+    mobile: ({ mobile }) => mobile !== undefined && mobileOf(mobile),
+    line: ({ line }, { params: { id }, platform: { db } }) => id !== undefined && senderOf(db, id, line),
+  },
   status: 201,
   data: testSchema,
   refusals: [404, 409],
 
   async handle({ params, body, caller, platform }) {
     const { db, clock } = platform;
-    const read = readMobile(body.mobile);
-    if (!read.ok) throw invalidField('mobile', text('mobile_invalid', { field: 'mobile' }));
-    const { mobile } = read;
+    const mobile = mobileOf(body.mobile);
     const carrier = await findCarrier(db, params.id);
     if (carrier === undefined) throw notFound();
-    const line = await findLineOf(db, params.id, body.line);
-    if (line === undefined) throw invalidField('line', text('field_invalid', { field: 'line' }));
+    const line = await senderOf(db, params.id, body.line);
     const status = statusOf({ ...carrier, is_enabled: true }, await currentReports(platform));
     if (status === 'unserved') throw unserved();
     if (status === 'down' || status === 'connecting') throw down();
@@ -96,6 +98,18 @@ export const testCarrier = operatorEndpoint({
     return shown(row);
   },
 });
+
+function mobileOf(typed: string): string {
+  const read = readMobile(typed);
+  if (!read.ok) throw invalidField('mobile', text('mobile_invalid', { field: 'mobile' }));
+  return read.mobile;
+}
+
+async function senderOf(db: Queryable, carrierId: number, number: string | undefined): Promise<string> {
+  const line = await findLineOf(db, carrierId, number);
+  if (line === undefined) throw invalidField('line', text('field_invalid', { field: 'line' }));
+  return line;
+}
 
 export const showCarrierTest = operatorEndpoint({
   method: 'GET',

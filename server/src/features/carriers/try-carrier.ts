@@ -36,6 +36,15 @@ export const tryCarrier = operatorEndpoint({
     }),
     config: carrierConfig,
   }),
+  checks: {
+    kind: ({ kind }) => refuseTrunk(kind),
+    async config({ id, kind, config }, { platform: { db } }) {
+      const before = id === undefined ? undefined : await findCarrier(db, id);
+      const isKnown = id === undefined || before !== undefined;
+      if (isKnown && kind && kind !== voiceKind && config)
+        checkConfig(kind, before ? givenConfig({ kind, config }, before) : config);
+    },
+  },
   data: Type.Object(
     {
       is_connected: Type.Boolean(),
@@ -49,7 +58,7 @@ export const tryCarrier = operatorEndpoint({
   async handle({ body, caller, platform: { db, clock }, language }) {
     const before = body.id === undefined ? undefined : await findCarrier(db, body.id);
     if (body.id !== undefined && before === undefined) throw notFound();
-    if (body.kind === voiceKind) throw invalidField('kind', text('trunk_not_tried'));
+    refuseTrunk(body.kind);
     const config = before === undefined ? body.config : givenConfig(body, before);
     const trial = await connectOnce(checkConfig(body.kind, config));
     await db.transaction().execute((tx) =>
@@ -66,6 +75,10 @@ export const tryCarrier = operatorEndpoint({
     };
   },
 });
+
+function refuseTrunk(kind: string | undefined): void {
+  if (kind === voiceKind) throw invalidField('kind', text('trunk_not_tried'));
+}
 
 function wordsOf(kind: string, { isConnected, error }: Trial): Text {
   if (!isConnected) return error === null ? text('link_no_answer') : linkProblem(error);

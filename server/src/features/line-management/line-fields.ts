@@ -108,12 +108,12 @@ export function columnsOf(body: LineBody): Parameters<typeof lineRecords.update>
   };
 }
 
-function hourColumnsOf(given: NonNullable<LineBody['hours']> | null) {
+export function hourColumnsOf(given: NonNullable<LineBody['hours']> | null) {
   const window = given && clockWindow.read(given.from, given.to, 'hours.to');
   return { from_minute: window?.from ?? null, to_minute: window?.to ?? null };
 }
 
-function permilleOf(factor: number): number {
+export function permilleOf(factor: number): number {
   const permille = Math.round(factor * 1000);
   if (Math.abs(permille - factor * 1000) > 1e-6)
     throw invalidField('price_factor', text('field_invalid', { field: 'price_factor' }));

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
@@ -8,6 +8,7 @@ import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { LineNumber, lineNumberOf, lineRecords } from '../lines/index.ts';
 import { changeLine, writeLine } from './change-line.ts';
+import { lineChecks } from './line-checks.ts';
 import { lineFields, lineSchema, shownLines, type ManagedLine } from './line-fields.ts';
 
 const params = Type.Object({ id: Id });
@@ -85,16 +86,23 @@ export const createLine = operatorEndpoint({
     ...Type.Partial(Type.Object(lineFields)).properties,
     title: lineFields.title,
   }),
+  checks: {
+    ...lineChecks,
+    async number({ number: given }, { platform: { db } }) {
+      if (given === undefined) return;
+      const number = readNumber(given);
+      if (await lineRecords.isTaken(db, number)) throw taken(number);
+    },
+  },
   status: 201,
   data: lineSchema,
 
   async handle({ body, caller, platform }): Promise<ManagedLine> {
-    const number = lineNumberOf(body.number);
-    if (!numberShape.test(number)) throw invalidField('number', text('line_number_shape'));
+    const number = readNumber(body.number);
     return writeLine(platform, caller, async (tx) => {
       const line = { number, title: body.title.trim(), now: platform.clock.now() };
       const id = await lineRecords.insert(tx, line);
-      if (id === undefined) throw invalidField('number', text('line_number_taken', { number }));
+      if (id === undefined) throw taken(number);
       await changeLine(tx, id, body);
       return { id, action: 'line.create' };
     });
@@ -113,6 +121,13 @@ export const editLine = operatorEndpoint({
   },
   params,
   body: Type.Partial(Type.Object({ number: LineNumber, ...lineFields })),
+  checks: {
+    ...lineChecks,
+    async number({ number }, { params: { id }, platform: { db } }) {
+      const line = id === undefined ? undefined : await lineRecords.find(db, id);
+      if (line !== undefined) refuseOtherNumber(line, number);
+    },
+  },
   data: lineSchema,
   refusals: [404],
 
@@ -120,11 +135,25 @@ export const editLine = operatorEndpoint({
     return writeLine(platform, caller, async (tx) => {
       const before = await lineRecords.lock(tx, id);
       if (before === undefined) throw notFound();
-      if (body.number !== undefined && lineNumberOf(body.number) !== before.number)
-        throw invalidField('number', text('line_number_fixed'));
+      refuseOtherNumber(before, body.number);
       const [shown] = await shownLines(tx, [before]);
       await changeLine(tx, id, body);
       return { id, action: 'line.edit', before: shown };
     });
   },
 });
+
+type GivenNumber = Static<typeof LineNumber>;
+
+function readNumber(given: GivenNumber): string {
+  const number = lineNumberOf(given);
+  if (!numberShape.test(number)) throw invalidField('number', text('line_number_shape'));
+  return number;
+}
+
+const taken = (number: string) => invalidField('number', text('line_number_taken', { number }));
+
+function refuseOtherNumber(line: { readonly number: string }, given: GivenNumber | undefined): void {
+  if (given !== undefined && lineNumberOf(given) !== line.number)
+    throw invalidField('number', text('line_number_fixed'));
+}

@@ -118,6 +118,11 @@ async function insert(
   return row?.id;
 }
 
+async function isTaken(db: Queryable, number: string): Promise<boolean> {
+  const { rows } = await sql`select from lines where number = ${number}`.execute(db);
+  return rows.length > 0;
+}
+
 async function update(tx: Transaction, id: number, changes: LineChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('lines').set(changes).where('id', '=', id).execute();
@@ -157,6 +162,7 @@ export const lineRecords = {
   lock,
   lockRetired,
   insert,
+  isTaken,
   update,
   setAccess,
   hasOtherDefault,

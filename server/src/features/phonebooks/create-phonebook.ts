@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { cleanTitle } from './contacts/clean-text.ts';
-import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
+import { checkColumns, columnsField, phonebookChecks } from './attributes/phonebook-columns.ts';
 import { notePhonebook } from './note-phonebook.ts';
 import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
@@ -18,6 +18,7 @@ export const createPhonebook = endpoint({
   title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },
   description: { fa: 'دفترچه تلفن تازه می‌سازد.', en: 'Creates a phonebook that contacts can be added to.' },
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
+  checks: phonebookChecks,
   data: phonebookSchema,
   examples: {
     body: { title: 'مشتریان', attributes: [1, 2] },

@@ -6,7 +6,7 @@ import { Id, nullable } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import { cleanTitle } from './contacts/clean-text.ts';
 import { lockContacts } from './contacts/contact-lock-store.ts';
-import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
+import { checkColumns, columnsField, phonebookChecks } from './attributes/phonebook-columns.ts';
 import { notePhonebook } from './note-phonebook.ts';
 import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
@@ -29,6 +29,7 @@ export const editPhonebook = endpoint({
     title: Type.Optional(nullable(titleField)),
     attributes: Type.Optional(nullable(columnsField)),
   }),
+  checks: phonebookChecks,
   data: phonebookSchema,
   refusals: [404],
   examples: {

@@ -29,6 +29,11 @@ export const uploadVoiceFile = endpoint({
     ),
   }),
   files: { file: { required: true, description: 'wav, mp3 or ogg', example: 'welcome.mp3' } },
+  checks: {
+    async file(_body, { files: { file }, caller: { accountId }, platform }) {
+      if (file !== undefined) await readUpload(platform, accountId, file);
+    },
+  },
   status: 201,
   data: Type.Object({
     file_id: Id,
@@ -46,12 +51,7 @@ export const uploadVoiceFile = endpoint({
   async handle({ body, files, caller: { accountId }, platform }) {
     const upload = files['file'];
     if (upload === undefined) throw notFound();
-    const bytesMax = platform.config.voiceBytesMax;
-    if (upload.size > bytesMax)
-      throw invalidField('file', text('file_too_large', { field: 'file', limit: bytesMax }));
-    const count = await countKeptFiles(platform.db, accountId);
-    if (count >= platform.config.voiceFilesMax) throw tooManyVoiceFiles({ count });
-    const audio = await readVoiceUpload(platform, upload.path);
+    const audio = await readUpload(platform, accountId, upload);
     const title = titleOf(body.title, upload.name);
     const id = await storeUpload(platform, accountId, { upload, audio, title });
     return { file_id: id, id, title, duration: audio.milliseconds / 1000, size: upload.size };
@@ -63,6 +63,18 @@ const tooManyVoiceFiles = failure({
   status: 429,
   text: 'too_many_voice_files',
 });
+
+async function readUpload(
+  platform: Platform,
+  accountId: number,
+  { size, path }: UploadedFile,
+): Promise<ConvertedAudio> {
+  const { voiceBytesMax: limit, voiceFilesMax } = platform.config;
+  if (size > limit) throw invalidField('file', text('file_too_large', { field: 'file', limit }));
+  const count = await countKeptFiles(platform.db, accountId);
+  if (count >= voiceFilesMax) throw tooManyVoiceFiles({ count });
+  return readVoiceUpload(platform, path);
+}
 
 interface NewUpload {
   readonly upload: UploadedFile;

@@ -47,6 +47,7 @@ export const createWebhook = endpoint({
     events: webhookFields.events,
     description: Type.Optional(webhookFields.description),
   }),
+  checks: { url: checkUrl },
   status: 201,
   data: Type.Object({ ...webhookSchema.properties, secret }, { title: 'NewWebhook' }),
   examples: {
@@ -60,7 +61,7 @@ export const createWebhook = endpoint({
   refusals: [409],
 
   async handle({ body, caller: { accountId }, platform }) {
-    await refuseUrl(platform, body.url, 'url');
+    await checkUrl(body, { platform });
     const { url, events, description = '' } = body;
     const made = newWebhookSecret();
     const row = await platform.db.transaction().execute(async (tx) => {
@@ -133,12 +134,13 @@ export const editWebhook = endpoint({
     description: Type.Optional(webhookFields.description),
     active: Type.Optional(Type.Boolean()),
   }),
+  checks: { url: checkUrl },
   data: webhookSchema,
   examples: { body: { active: true }, data: webhookExample },
   refusals: [404],
 
   async handle({ params: { id }, body: { active, ...fields }, caller: { accountId }, platform }) {
-    if (fields.url !== undefined) await refuseUrl(platform, fields.url, 'url');
+    await checkUrl(fields, { platform });
     const changes: WebhookChanges = { ...fields, ...(active !== undefined && switched(active)) };
     return webhookOf(await change(platform, accountId, id, changes));
   },
@@ -193,6 +195,13 @@ export const rotateWebhookSecret = endpoint({
     return { id, secret: made };
   },
 });
+
+async function checkUrl(
+  { url }: { readonly url?: string },
+  { platform }: { readonly platform: Platform },
+): Promise<void> {
+  if (url !== undefined) await refuseUrl(platform, url, 'url');
+}
 
 async function change(platform: Platform, accountId: number, id: number, changes: WebhookChanges) {
   const row = await platform.db.transaction().execute(async (tx) => {

@@ -7,8 +7,10 @@ import type { Endpoint, UploadedFile } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { readTextValues } from './read-text-values.ts';
 
-interface CheckedCall<Caller> {
+interface CheckedCall<Caller, Params extends TSchema> {
   readonly caller: Caller;
+  /** Values of the path that the schema admits. */
+  readonly params: Partial<Static<Params>>;
   readonly platform: Platform;
   readonly files: Readonly<Record<string, UploadedFile>>;
 }
@@ -19,9 +21,11 @@ interface CheckedCall<Caller> {
  * checks; these run only when a call is refused, so that the refusal names every wrong field and not those of the first
  * stage.
  */
-export type FieldChecks<Caller, Body extends TSchema> = Readonly<
-  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller>) => unknown>
+export type FieldChecks<Caller, Body extends TSchema, Params extends TSchema> = Readonly<
+  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller, Params>) => unknown>
 >;
+
+type CheckedEndpoint = Pick<Endpoint, 'checks' | 'body' | 'params'>;
 
 /** Where the checks run: they read, so they need a place like any work. */
 export interface CheckRoom {
@@ -31,7 +35,7 @@ export interface CheckRoom {
 
 /** A refused validation with the problems that the checks of the endpoint find in its other fields. */
 export function withCheckedFields(
-  endpoint: Pick<Endpoint, 'checks' | 'body'>,
+  endpoint: CheckedEndpoint,
   request: ServedRequest,
   problem: unknown,
   room: CheckRoom,
@@ -49,7 +53,7 @@ interface CheckedRequest {
 
 // Without a free place the refusal stays as it is.
 async function checkInPlace(
-  endpoint: Pick<Endpoint, 'checks' | 'body'>,
+  endpoint: CheckedEndpoint,
   checked: CheckedRequest,
   found: FieldProblems,
 ): Promise<Failure> {
@@ -65,7 +69,7 @@ async function checkInPlace(
 }
 
 async function checkOthers(
-  { checks = {}, body: schema }: Pick<Endpoint, 'checks' | 'body'>,
+  { checks = {}, body: schema, params: paramsSchema }: CheckedEndpoint,
   { request, room: { platform } }: CheckedRequest,
   found: FieldProblems,
 ): Promise<Failure> {
@@ -74,13 +78,24 @@ async function checkOthers(
   const given = request.bodyIsText ? readTextValues(schema as TSchema, short) : short;
   if (typeof given !== 'object' || given === null || wrong.has('body')) return invalid(found);
   const body = rightFieldsOf(given, wrong, Object.keys(found));
-  const call = { caller: request.caller, platform, files: request.uploads ?? {} };
+  const params = rightParamsOf(paramsSchema as TSchema | undefined, request, wrong);
+  const call = { caller: request.caller, params, platform, files: request.uploads ?? {} };
   let problems = found;
   for (const [field, check] of Object.entries(checks)) {
     if (wrong.has(field)) continue;
     problems = { ...(await problemsOf(() => check(body, call))), ...problems };
   }
   return invalid({ ...found, ...problems });
+}
+
+function rightParamsOf(
+  schema: TSchema | undefined,
+  request: ServedRequest,
+  wrong: ReadonlySet<string>,
+): object {
+  if (schema === undefined) return {};
+  const given = readTextValues(schema, request.params ?? {}) as object;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
 }
 
 /** Of an object with a wrong field the others are judged too; a wrong list is left out as a whole. */

@@ -241,6 +241,128 @@ test('so do orders', async () => {
   ]);
 });
 
+test('so do phonebooks, their attributes and imports', async () => {
+  const { accountId, caller } = await givenBulkSender(service);
+  const { phonebookId } = await service.given.phonebook(accountId);
+  const attribute = { title: '', code: 'two words' };
+  expect(fieldsOf(await caller.post('/ws/v1/phone_book_attribute', attribute))).toEqual(['code', 'title']);
+  const reserved = { title: 'شغل', type: 'poem', code: 'mobile' };
+  expect(fieldsOf(await caller.post('/ws/v1/phone_book_attribute', reserved))).toEqual(['code', 'type']);
+  const book = { title: 7, attributes: [987_654, 987_655] };
+  const ofBook = ['attributes.0', 'attributes.1', 'title'];
+  expect(fieldsOf(await caller.post('/ws/v1/phone_book', book))).toEqual(ofBook);
+  expect(fieldsOf(await caller.put(`/ws/v1/phone_book/${phonebookId}`, book))).toEqual(ofBook);
+  for (const source of [987_654, phonebookId]) {
+    const merged = { source_id: source, delete_source: 'perhaps' };
+    expect(fieldsOf(await caller.post(`/ws/v1/phone_book/${phonebookId}/merge`, merged))).toEqual([
+      'delete_source',
+      'source_id',
+    ]);
+  }
+});
+
+test('so does an import, its file too', async () => {
+  const { accountId, caller } = await givenBulkSender(service);
+  const { phonebookId } = await service.given.phonebook(accountId);
+  const post = async (fields: object, file?: Buffer, path = 'excel-upsert') => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+    if (file) body.set('file', new Blob([file]), 'contacts.xlsx');
+    return fieldsOf(await caller.form(`/ws/v1/phone_book_data/${path}`, body));
+  };
+  const broken = Buffer.from([0x50, 0x4b, 3, 4, 0, 1, 2]);
+  const columns = JSON.stringify({ Phone: 'no-such-column' });
+  expect(await post({ phone_book_id: phonebookId, columns })).toEqual(['columns', 'file']);
+  expect(await post({ phone_book_id: phonebookId, columns }, broken)).toEqual(['columns', 'file']);
+  expect(await post({ phone_book_id: 'x', columns: '{' }, broken)).toEqual([
+    'columns',
+    'file',
+    'phone_book_id',
+  ]);
+  expect(await post({ phone_book_id: 'x', columns }, broken)).toEqual(['file', 'phone_book_id']);
+  expect(await post({ phone_book_id: 'x' }, broken, 'excel-preview')).toEqual(['file', 'phone_book_id']);
+});
+
+test('so do webhooks, a new moment of a send and a voice file', async () => {
+  const { caller } = await givenBulkSender(service);
+  const webhook = { url: 'ftp://shop.example', events: ['no.such'] };
+  const ofWebhook = ['events.0', 'url'];
+  expect(fieldsOf(await caller.post('/ws/v1/webhooks', webhook))).toEqual(ofWebhook);
+  expect(fieldsOf(await caller.patch('/ws/v1/webhooks/1', webhook))).toEqual(ofWebhook);
+  expect(fieldsOf(await caller.patch('/ws/v1/send_request/x/schedule', { schedule: 'soon' }))).toEqual([
+    'schedule',
+    'send_request_id',
+  ]);
+  const voice = new FormData();
+  voice.set('title', 'x'.repeat(201));
+  voice.set('file', new Blob(['no sound']), 'welcome.mp3');
+  expect(fieldsOf(await caller.form('/ws/v1/sms/voice/upload-file', voice))).toEqual(['file', 'title']);
+});
+
+test('so do lines, carriers and alerts of operators', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const { lineId, number } = await service.given.line();
+  const line = {
+    title: '',
+    price_factor: 1.00001,
+    hours: { from: '10:00', to: '10:00' },
+    access: { kind: 'accounts', accounts: [987_654, 987_655], plans: [1] },
+    carriers: [{ carrier_id: 987_654 }, { carrier_id: 987_655 }],
+  };
+  const ofLine = [
+    'access.accounts.0',
+    'access.accounts.1',
+    'access.plans',
+    'carriers.0.carrier_id',
+    'carriers.1.carrier_id',
+    'hours.to',
+    'number',
+    'price_factor',
+    'title',
+  ];
+  const create = async (body: object) => fieldsOf(await operator.post('/operator/v1/lines', body));
+  expect(await create({ ...line, number })).toEqual(ofLine);
+  expect(await create({ ...line, number: '1' })).toEqual(ofLine);
+  expect(await create({ ...line, number, title: 'خط' })).toEqual(ofLine.slice(0, -1));
+  const edit = async (body: object) => fieldsOf(await operator.patch(`/operator/v1/lines/${lineId}`, body));
+  expect(await edit({ ...line, number: '3000999' })).toEqual(ofLine);
+  expect(await edit({ ...line, number })).toEqual(ofLine.filter((name) => name !== 'number'));
+  expect(fieldsOf(await operator.put('/operator/v1/lines/x/route', { carriers: line.carriers }))).toEqual([
+    'carriers.0.carrier_id',
+    'carriers.1.carrier_id',
+    'id',
+  ]);
+
+  const carrier = { kind: 'smpp', config: { port: 'none' }, is_enabled: 'perhaps' };
+  expect(fieldsOf(await operator.post('/operator/v1/carriers', { ...carrier, name: 'a b' }))).toEqual([
+    'config',
+    'is_enabled',
+    'name',
+  ]);
+  const right = { name: `named-${lineId}`, kind: 'simulator', config: {}, is_enabled: false };
+  const { body: kept } = await operator.post('/operator/v1/carriers', right);
+  const path = `/operator/v1/carriers/${kept.data.id}`;
+  expect(fieldsOf(await operator.put(path, carrier))).toEqual(['config', 'is_enabled']);
+  expect(
+    fieldsOf(await operator.post(`${path}/test`, { mobile: '0912', text: '', line: 'no-line' })),
+  ).toEqual(['line', 'mobile', 'text']);
+  const trial = { id: 'x', kind: 'sip', config: {} };
+  expect(fieldsOf(await operator.post('/operator/v1/carriers/try', trial))).toEqual(['id', 'kind']);
+
+  const alerts = {
+    mobiles: ['0912', '09121111111', 'x'],
+    webhooks: ['ftp://a.example', 'ftp://b.example'],
+    kinds: [],
+    language: 'fa',
+    queue_limit: 0,
+    backup_hours: 26,
+  };
+  const ofAlerts = ['mobiles.0', 'mobiles.2', 'queue_limit', 'webhooks.0', 'webhooks.1'];
+  const set = async (body: object) => fieldsOf(await operator.put('/operator/v1/alerts/settings', body));
+  expect(await set(alerts)).toEqual(ofAlerts);
+  expect(await set({ ...alerts, queue_limit: 5 })).toEqual(ofAlerts.filter((name) => name !== 'queue_limit'));
+});
+
 test('so do values of variables, beside wrong numbers and wrong other fields', async () => {
   const { caller } = await givenBulkSender(service);
   const { number } = await service.given.line();

@@ -35,6 +35,7 @@ export const createAttribute = endpoint({
       ),
     ),
   }),
+  checks: { code: ({ code }) => checkCode(code) },
   data: attributeSchema,
   refusals: [409],
   examples: {
@@ -48,9 +49,7 @@ export const createAttribute = endpoint({
     const now = platform.clock.now();
     const add = (code: string) => insertAttribute(platform.db, caller.accountId, { title, type, code, now });
     if (body.code) {
-      if (!codeShape.test(body.code)) throw invalidField('code', text('field_format', { field: 'code' }));
-      if (isReservedCode(body.code))
-        throw invalidField('code', text('attribute_code_reserved', { code: body.code }));
+      checkCode(body.code);
       const id = await add(body.code);
       if (id === undefined) throw codeTaken({ code: body.code });
       return { id, title, type, code: body.code };
@@ -68,3 +67,9 @@ export const createAttribute = endpoint({
     }
   },
 });
+
+function checkCode(code: string | null | undefined): void {
+  if (!code) return;
+  if (!codeShape.test(code)) throw invalidField('code', text('field_format', { field: 'code' }));
+  if (isReservedCode(code)) throw invalidField('code', text('attribute_code_reserved', { code }));
+}

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { Id } from '../../../http/schemas.ts';
+import type { AccountCaller } from '../../../http/endpoint.ts';
+import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { listAttributeIds } from './attributes-store.ts';
@@ -29,3 +31,11 @@ export async function checkColumns(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return [...new Set(ids)];
 }
+
+/** What creating and editing a phonebook check of its fields beyond their schema. */
+export const phonebookChecks = {
+  attributes: (
+    { attributes }: { readonly attributes?: readonly number[] | null },
+    { caller, platform }: { readonly caller: AccountCaller; readonly platform: Platform },
+  ) => checkColumns(platform.db, caller.accountId, attributes ?? []),
+};

@@ -5,11 +5,11 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
-import { examineFile } from './examine-file.ts';
+import { examineFile, refuseUnreadable } from './examine-file.ts';
 import { requireImport, runImport, startImport } from '../../../imports/index.ts';
 import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { matchingField, matchingOf, matchedReader } from './matched-columns.ts';
+import { checkMatchingShape, matchingField, matchingOf, matchedReader } from './matched-columns.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 
@@ -33,6 +33,14 @@ export const excelUpsert = endpoint({
   // Of a wide file, each heading with its meaning.
   takesLongLists: true,
   body: Type.Object({ phone_book_id: Id, columns: Type.Optional(nullable(matchingField)) }),
+  checks: {
+    async columns({ phone_book_id: id, columns }, { caller: { accountId }, platform: { db } }) {
+      const book = id === undefined ? undefined : await findPhonebook(db, accountId, id);
+      if (book === undefined) checkMatchingShape(columns);
+      else matchingOf(book, columns);
+    },
+    file: (_body, { files: { file } }) => file && refuseUnreadable(file.path),
+  },
   files: {
     file: {
       required: true,

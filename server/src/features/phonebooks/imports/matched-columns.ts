@@ -66,6 +66,11 @@ function meaningOf({ attributes }: Phonebook, name: string): ColumnMeaning | und
   return index === -1 ? undefined : index;
 }
 
+/** Refuses what is no JSON object, where the phonebook is not known. */
+export function checkMatchingShape(json: string | null | undefined): void {
+  if (json?.trim()) readObject(json);
+}
+
 function readObject(given: string): object {
   try {
     const read: unknown = JSON.parse(given);

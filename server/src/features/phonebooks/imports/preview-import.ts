@@ -12,7 +12,7 @@ import type { Phonebook } from '../contacts/contact.ts';
 import { fixedColumns, fixedNames, namesIn } from '../contacts/fixed-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
-import { cellFormatOf, headingsIn } from './examine-file.ts';
+import { cellFormatOf, headingsIn, refuseUnreadable } from './examine-file.ts';
 import { readSheetMobile } from './read-sheet-row.ts';
 import { columnResolver, isHeadingRow } from './sheet-columns.ts';
 
@@ -34,6 +34,7 @@ export const previewImport = endpoint({
   },
   acceptRequired: true,
   body: Type.Object({ phone_book_id: Id }),
+  checks: { file: (_body, { files: { file } }) => file && refuseUnreadable(file.path) },
   files: {
     file: { required: true, description: 'xlsx or csv, as for the import', example: 'contacts.xlsx' },
   },

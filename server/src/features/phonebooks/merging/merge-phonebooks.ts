@@ -4,7 +4,9 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
+import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
+import type { Phonebook } from '../contacts/contact.ts';
 import { columnsMax } from '../attributes/phonebook-columns.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
 import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
@@ -34,6 +36,12 @@ export const mergePhonebooks = endpoint({
       Type.Boolean({ default: false, description: 'Deletes the other phonebook afterwards, for good' }),
     ),
   }),
+  checks: {
+    async [sourceField](body, { params: { id }, caller: { accountId }, platform: { db } }) {
+      const book = id === undefined ? undefined : await findPhonebook(db, accountId, id);
+      if (body.source_id !== undefined) await readSource(db, { accountId, book, id: body.source_id });
+    },
+  },
   data: Type.Object({
     phone_book: phonebookSchema,
     added: Type.Integer(),
@@ -52,13 +60,7 @@ export const mergePhonebooks = endpoint({
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, params.id);
       if (book === undefined) throw notFound();
-      const source =
-        body.source_id === params.id ? undefined : await findPhonebook(tx, accountId, body.source_id);
-      if (source === undefined)
-        throw invalidField(sourceField, text('phonebook_unknown', { id: body.source_id }));
-      const attributeIds = [...new Set([...book.attributes, ...source.attributes].map(({ id }) => id))];
-      if (attributeIds.length > columnsMax)
-        throw invalidField(sourceField, text('phonebook_columns_max', { limit: columnsMax }));
+      const { source, attributeIds } = await readSource(tx, { accountId, book, id: body.source_id });
       await updatePhonebook(tx, accountId, book.id, { title: book.title, attributeIds });
       const added = await copyMissingContacts(tx, key, { sourceId: source.id, lastId });
       if (added > 0) await enqueue(tx, clock, refreshContacts, { payload: key });
@@ -71,3 +73,21 @@ export const mergePhonebooks = endpoint({
     return result;
   },
 });
+
+interface WantedSource {
+  readonly accountId: number;
+  /** Undefined where the phonebook that gets the contacts is not known: then only the source is judged. */
+  readonly book: Phonebook | undefined;
+  readonly id: number;
+}
+
+/** The phonebook whose contacts are added, and the columns of both; refuses an unknown one and too many columns. */
+async function readSource(db: Queryable, { accountId, book, id }: WantedSource) {
+  const source = id === book?.id ? undefined : await findPhonebook(db, accountId, id);
+  if (source === undefined) throw invalidField(sourceField, text('phonebook_unknown', { id }));
+  const columns = [...(book?.attributes ?? []), ...source.attributes];
+  const attributeIds = [...new Set(columns.map((column) => column.id))];
+  if (attributeIds.length > columnsMax)
+    throw invalidField(sourceField, text('phonebook_columns_max', { limit: columnsMax }));
+  return { source, attributeIds };
+}

@@ -4,6 +4,7 @@ import { failure, invalidField, notFound } from '../../../failure.ts';
 import { pendingApproval, sendStatusIn } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { endSend } from '../decisions/decide-send.ts';
 import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
@@ -65,6 +66,9 @@ export const rescheduleSend = endpoint({
   },
   params,
   body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleFormat }) }),
+  checks: {
+    schedule: ({ schedule }, { platform }) => schedule !== undefined && readMoment(platform, schedule),
+  },
   data,
   refusals: [404, 409],
   examples: {
@@ -73,8 +77,7 @@ export const rescheduleSend = endpoint({
   },
 
   async handle({ params: { send_request_id: id }, body, caller, platform }) {
-    const schedule = readSchedule(platform, body.schedule);
-    if (schedule === null) throw invalidField('schedule', text('schedule_not_a_date'));
+    const schedule = readMoment(platform, body.schedule);
     return platform.db.transaction().execute(async (tx) => {
       const send = await lockOwnSend(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
@@ -97,3 +100,9 @@ export const rescheduleSend = endpoint({
     });
   },
 });
+
+function readMoment(platform: Platform, given: string): Date {
+  const schedule = readSchedule(platform, given);
+  if (schedule === null) throw invalidField('schedule', text('schedule_not_a_date'));
+  return schedule;
+}
