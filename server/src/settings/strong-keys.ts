@@ -30,6 +30,6 @@ function isHardToGuess(key: string): boolean {
 }
 
 function unforeseenIn(key: string): number {
-  const codes = [...key.replace(knownWords, '\n')].map((character) => character.charCodeAt(0));
+  const codes = [...Buffer.from(key.replace(knownWords, '\n'))];
   return codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? -2)) > 1).length;
 }
