@@ -2,11 +2,19 @@ import type { TSchema } from 'typebox';
 
 import type { ServedRequest } from '../served-request.ts';
 import { declaredFields } from './declared-fields.ts';
+import { unknownItemFields } from './item-fields.ts';
 import { longValueChecker } from './read-long-value.ts';
 import { readTextValues } from './read-text-values.ts';
 import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
-import { misspelledFields } from './unknown-fields.ts';
+import { misspelledFields, pathOf, type GivenFields } from './unknown-fields.ts';
 import { validatorOf, type Validator } from './validate.ts';
+
+interface ReadBody {
+  readonly given: object;
+  /** The fields that the schema knows. */
+  readonly body: object;
+  readonly ofItems: readonly GivenFields[];
+}
 
 /** Reads the body of an endpoint: checks it, leaves out fields that its schema does not know, and notes their names. */
 export class BodyReader {
@@ -15,6 +23,7 @@ export class BodyReader {
   readonly #validate: Validator;
   #checkLong: ReturnType<typeof longValueChecker> | undefined;
   readonly #declared: (value: unknown) => unknown;
+  readonly #unknownOfItems: (value: unknown) => readonly GivenFields[];
 
   /** With `knownFields`, those of all endpoints, a misspelled field is refused; without, it is ignored like others. */
   constructor(schema: TSchema | undefined, knownFields: ReadonlySet<string> | undefined) {
@@ -22,6 +31,7 @@ export class BodyReader {
     this.#knownFields = knownFields;
     this.#validate = schema === undefined ? () => undefined : validatorOf(schema);
     this.#declared = schema === undefined ? () => undefined : declaredFields(schema);
+    this.#unknownOfItems = unknownItemFields(schema);
   }
 
   read(request: ServedRequest): unknown {
@@ -47,8 +57,10 @@ export class BodyReader {
 
   #declaredOf(request: ServedRequest, value: unknown): unknown {
     const body = this.#declared(value);
+    const ofItems = this.#unknownOfItems(value);
     // The usual body has only known fields and costs nothing more.
-    if (body !== value) this.#noteUnknown(request, value as object, body as object);
+    if (body !== value || ofItems.length > 0)
+      this.#noteUnknown(request, { given: value as object, body: body as object, ofItems });
     return body;
   }
 
@@ -66,12 +78,13 @@ export class BodyReader {
     return readTextValues(schema, value);
   }
 
-  #noteUnknown(request: ServedRequest, given: object, body: object): void {
+  #noteUnknown(request: ServedRequest, { given, body, ofItems }: ReadBody): void {
+    if (this.#schema === undefined) return;
     const names = Object.keys(given);
     const unknown = names.filter((name) => !Object.hasOwn(body, name));
-    request.ignoredFields = unknown;
-    if (this.#schema === undefined || this.#knownFields === undefined) return;
-    const refusal = misspelledFields(this.#schema, { names, unknown }, this.#knownFields);
+    const objects = [{ schema: this.#schema, path: '', names, unknown }, ...ofItems];
+    request.ignoredFields = objects.flatMap((one) => one.unknown.map((name) => pathOf(one, name)));
+    const refusal = this.#knownFields && misspelledFields(objects, this.#knownFields);
     if (refusal !== undefined) throw refusal;
   }
 }

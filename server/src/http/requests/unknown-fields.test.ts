@@ -28,7 +28,7 @@ const body = Type.Object({ text: Type.String(), schedule: Type.Optional(Type.Str
 const problemsOf = (fields: object, known: ReadonlySet<string> = new Set()) => {
   const names = Object.keys(fields);
   const unknown = names.filter((name) => !Object.hasOwn(body.properties, name));
-  return Object.keys(misspelledFields(body, { names, unknown }, known)?.problems ?? {});
+  return Object.keys(misspelledFields([{ schema: body, path: '', names, unknown }], known)?.problems ?? {});
 };
 
 test('only optional fields that are not given are suggested', () => {

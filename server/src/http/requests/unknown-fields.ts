@@ -1,12 +1,20 @@
 import type { TSchema } from 'typebox';
 
-import { invalid, type Failure } from '../../failure.ts';
+import { invalid, type Failure, type FieldProblems } from '../../failure.ts';
 import { text, type Text } from '../../texts/text.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
+}
+
+/** Fields of one object, by their names; `path` is where it stands, empty for the body itself. */
+export interface GivenFields {
+  readonly schema: TSchema;
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 const shortestCompared = 4;
@@ -28,21 +36,32 @@ export function bodyFieldNames(endpoints: readonly Pick<Endpoint, 'body' | 'file
  * would be lost silently. A missing required field is found by the schema. Undefined if there are none.
  */
 export function misspelledFields(
-  schema: TSchema,
-  given: { readonly names: readonly string[]; readonly unknown: readonly string[] },
+  objects: readonly GivenFields[],
   knownElsewhere: ReadonlySet<string>,
 ): Failure | undefined {
-  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const problems: FieldProblems = Object.assign(
+    {},
+    ...objects.map((given) => misspelledIn(given, knownElsewhere)),
+  );
+  return Object.keys(problems).length === 0 ? undefined : invalid(problems);
+}
+
+function misspelledIn(given: GivenFields, knownElsewhere: ReadonlySet<string>): FieldProblems {
+  const { properties = {}, required = [] } = given.schema as ObjectSchema;
   const missing = Object.keys(properties).filter(
     (name) => !required.includes(name) && !given.names.includes(name),
   );
   const problems: Record<string, Text[]> = {};
   for (const name of given.unknown) {
     const suggestion = knownElsewhere.has(name) ? undefined : nearestName(name, missing);
-    if (suggestion !== undefined) problems[name] = [text('field_misspelled', { field: name, suggestion })];
+    const field = pathOf(given, name);
+    if (suggestion !== undefined) problems[field] = [text('field_misspelled', { field, suggestion })];
   }
-  return Object.keys(problems).length === 0 ? undefined : invalid(problems);
+  return problems;
 }
+
+export const pathOf = ({ path }: Pick<GivenFields, 'path'>, name: string) =>
+  path === '' ? name : `${path}.${name}`;
 
 /** The name that another one is a letter or two from, however it is cased and joined. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
