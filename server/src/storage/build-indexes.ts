@@ -18,22 +18,42 @@ interface IndexMigration {
 const marker = /^-- concurrently\b/m;
 // Released before there was the marker, and a released file never changes: they are nothing but indexes of large tables.
 const unmarked = ['0160-newest-sends.sql', '0170-due-test-sends.sql', '0174-ledger-filters.sql'];
+// Released too: a script that also indexes a large table. Its `if not exists` lets the index be built before.
+const scriptWithIndex = { name: '0172-text-retention.sql', table: 'inbox_messages' };
 const statementPattern = /^create (unique )?index (?:if not exists )?([a-z_\d]+) on ([a-z_\d]+) ([^;]+)$/i;
 
 /** The indexes of a migration that is built without stopping writers; undefined: it is a script like any other. */
 export function indexesOf({ name, sql }: IndexMigration): IndexStatement[] | undefined {
   if (!marker.test(sql) && !unmarked.includes(name)) return undefined;
+  return statementsOf(sql).map((statement) => {
+    const index = indexOf(statement);
+    if (index === undefined)
+      throw new Error(`migration ${name}: only "create index" can run concurrently, not: ${statement}`);
+    return index;
+  });
+}
+
+/** Indexes of a script that are built before it, without stopping writers. */
+export function indexesBefore({ name, sql }: IndexMigration): IndexStatement[] {
+  if (name !== scriptWithIndex.name) return [];
+  return statementsOf(sql)
+    .flatMap((statement) => indexOf(statement) ?? [])
+    .filter(({ table }) => table === scriptWithIndex.table);
+}
+
+function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
-    .filter((statement) => statement !== '')
-    .map((statement) => {
-      const [, unique = '', index, table, rest] = statementPattern.exec(statement) ?? [];
-      if (index === undefined || table === undefined || rest === undefined)
-        throw new Error(`migration ${name}: only "create index" can run concurrently, not: ${statement}`);
-      return { unique, name: index, table, rest };
-    });
+    .filter((statement) => statement !== '');
+}
+
+function indexOf(statement: string): IndexStatement | undefined {
+  const [, unique = '', name, table, rest] = statementPattern.exec(statement) ?? [];
+  return name === undefined || table === undefined || rest === undefined
+    ? undefined
+    : { unique, name, table, rest };
 }
 
 /** In one transaction, for tables that no process writes to yet. */

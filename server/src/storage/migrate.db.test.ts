@@ -134,6 +134,21 @@ test('the index of a partitioned table is built on each partition, and new parti
   expect(rows).toEqual(['notes', 'notes_a', 'notes_b', 'notes_c'].map((table) => ({ table, valid: true })));
 });
 
+test('the index of a released script is built before it, while another transaction writes', async () => {
+  const migrations = await readMigrations();
+  const before = migrations.filter(({ name }) => name < '0172');
+  const script = migrations[before.length] as Migration;
+  await migrate(pool, before);
+  const writer = await pool.connect();
+  await writer.query('begin; lock table inbox_messages in row exclusive mode');
+  const migrated = migrate(pool, [...before, script]);
+  await expect.poll(() => indexState('inbox_messages_texts')).toEqual([{ valid: false }]);
+  await writer.query('commit');
+  writer.release();
+  expect(await migrated).toEqual(['0172-text-retention.sql']);
+  expect(await indexState('inbox_messages_texts')).toEqual([{ valid: true }]);
+});
+
 test('processes that start together wait for an index that is built concurrently', async () => {
   await migrate(pool, [first]);
   const start = () => serially(pool, () => migrate(pool, [first, indexed]));

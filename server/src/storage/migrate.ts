@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import type pg from 'pg';
 
-import { buildConcurrently, indexesOf, plainSql } from './build-indexes.ts';
+import { buildConcurrently, indexesBefore, indexesOf, plainSql } from './build-indexes.ts';
 import { takeSessionLock } from './session-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -113,7 +113,10 @@ async function apply(
   const { name } = migration;
   try {
     const indexes = indexesOf(migration);
-    if (indexes === undefined) return await runScript(client, migration, migration.sql);
+    if (indexes === undefined) {
+      if (!isNew) await buildConcurrently(client, indexesBefore(migration));
+      return await runScript(client, migration, migration.sql);
+    }
     if (isNew) return await runScript(client, migration, plainSql(indexes));
     await buildConcurrently(client, indexes);
     await record(client, migration);
