@@ -29,6 +29,7 @@ test(
     const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, PEYK_API_KEY: key } });
     expect(first.output).not.toContain('peyk_');
     expect(first.output).not.toContain('token=');
+    expect(first.output).not.toContain('runtime: roles');
     expect(JSON.parse(stdout)).toMatchObject({ status: 'success', message: null });
     const before = (await (await first.as(key)).get(balance)).body.data;
     expect(before.balanceAmount).toBeGreaterThan(9_000_000);
