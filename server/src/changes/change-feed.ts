@@ -21,7 +21,7 @@ const interestMs = 30_000;
 export const changeFeed = slot<ChangeFeed>('change-feed');
 
 /**
- * Tells streams of the panel, in every process, that something changed. Nothing is collected for accounts without a
+ * Notices of changes for streams of the panel, in every process. Nothing is collected for accounts without a
  * stream: processes tell each other whom their streams belong to. Changes of an account are collected over 200 ms. A
  * notification can be lost; streams then get `ready` again, and the panel asks for everything it shows.
  */

@@ -39,7 +39,7 @@ type Between = () => Promise<unknown>;
 
 interface Kind {
   readonly name: string;
-  /** Where the due-work poller tells of it; absent for what recurring jobs claim. */
+  /** Channel that the due-work poller notifies; absent for what recurring jobs claim. */
   readonly channel?: string;
   /** Makes due rows of an account. */
   insert(sample: Sample): Promise<unknown>;

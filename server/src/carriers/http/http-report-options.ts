@@ -11,7 +11,7 @@ const receiptState = Type.Union([
 
 const field = (description: string) => Type.String({ minLength: 1, description });
 
-/** Options of what a gateway tells of itself: the balance there, receipts and replies. */
+/** Options of reports of a gateway: the balance there, receipts and replies. */
 export const httpReportOptions = {
   balance: option(
     Type.Optional(

@@ -39,7 +39,7 @@ for (const [place, { examples }] of fields)
   if (examples !== undefined || !shownAt.has(place))
     shownAt.set(place, (examples as unknown[] | undefined)?.[0]);
 
-/** Names of fields that unlike things share: whoever gives one of them an example says where. */
+/** Names of fields that unlike things share: an example of one of them is placed. */
 const ambiguousNames = [
   'name',
   'title',

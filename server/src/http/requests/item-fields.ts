@@ -14,7 +14,7 @@ interface ObjectList {
   readonly known: ReadonlySet<string>;
 }
 
-/** Items of a list that are judged: one who misspells a field does so from the first item on. */
+/** Items of a list that are judged: a misspelled field stands in the first items already. */
 const judgedItems = 20;
 /** Unknown fields of an item that are judged: a large body may have very many. */
 const judgedFields = 20;
@@ -22,7 +22,7 @@ const none: readonly GivenFields[] = [];
 
 /**
  * Finds the items in lists of a body that have fields which their schema does not know. Items that may have fields of
- * any name, such as recipients with their variables, are not looked at.
+ * any name, such as recipients with their variables, are left alone.
  */
 export function unknownItemFields(schema: TSchema | undefined): (body: unknown) => readonly GivenFields[] {
   const lists = objectListsOf(schema);
