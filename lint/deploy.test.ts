@@ -72,3 +72,16 @@ test('backups are made by a timer, a job of the chart and a service of compose, 
     expect(read('deploy/compose.yaml'), name).toContain(name);
   }
 });
+
+test('every way to run the service gives Node what npm start gives it', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const [, given = ''] = /^node (--.*) scripts\/start\.mjs$/.exec(scripts.start) ?? [];
+  expect(given).toContain('--v8-pool-size=1');
+  for (const unit of ['api', 'worker'])
+    expect(read(`deploy/systemd/peyk-${unit}@.service`)).toContain(
+      `/usr/bin/node ${given} scripts/start.mjs`,
+    );
+  const entry = JSON.stringify(['node', ...given.split(' '), 'scripts/start.mjs']).replaceAll(',', ', ');
+  expect(read('deploy/Dockerfile')).toContain(`ENTRYPOINT ${entry}`);
+  expect(read('README.md')).toContain(`node ${given} scripts/start.mjs`);
+});

@@ -4,4 +4,10 @@ import path from 'node:path';
 import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';
 
 ensureInstalled();
-run(process.execPath, [...withSources, path.join(server, 'torture', 'torture.ts'), ...process.argv.slice(2)]);
+run(process.execPath, [
+  // Its collector must not take the processors from the service that it measures.
+  '--v8-pool-size=1',
+  ...withSources,
+  path.join(server, 'torture', 'torture.ts'),
+  ...process.argv.slice(2),
+]);

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { samplePatternCode } from '../src/first-data/first-pattern.ts';
+import { startArguments } from '../test/process/start-arguments.ts';
 import { startChild } from './parts/child.ts';
 import { cpuSeconds, processTree } from './parts/cpu.ts';
 import { median, percentiles, runLoad, type LoadResult } from './parts/http-load.ts';
@@ -121,8 +122,7 @@ async function startService() {
     process.execPath,
     [
       ...(process.env['PEYK_BENCH_NODE_ARGS']?.split(' ') ?? []),
-      // As npm start does.
-      '--max-semi-space-size=64',
+      ...startArguments,
       fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)),
     ],
     {

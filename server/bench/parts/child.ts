@@ -13,7 +13,7 @@ export interface Child {
 export function startChild(file: URL, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Child {
   const child = spawn(
     process.execPath,
-    ['--conditions=peyk-source', '--import', 'tsx', fileURLToPath(file), ...args],
+    ['--v8-pool-size=1', '--conditions=peyk-source', '--import', 'tsx', fileURLToPath(file), ...args],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
@@ -36,6 +36,7 @@ export function startChild(file: URL, env: NodeJS.ProcessEnv = {}, args: readonl
     send: (message) => child.send(message),
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
+import { startArguments } from '../../test/process/start-arguments.ts';
+
 export interface Runtime {
   readonly name: string;
   readonly program: string;
@@ -8,12 +10,10 @@ export interface Runtime {
   readonly args: readonly string[];
 }
 
-const nodeArgs = ['--max-semi-space-size=64'];
-
 export const thisRuntime: Runtime = {
   name: `Node ${process.versions.node}`,
   program: process.execPath,
-  args: nodeArgs,
+  args: startArguments,
 };
 
 /** A runtime from npm, such as `node@24` or `bun@1.4`; undefined where it cannot be had. */
@@ -25,7 +25,7 @@ export function findRuntime(source: string): Runtime | undefined {
     const version = run(file, ['--version']).replace(/^v/, '');
     return program === 'bun'
       ? { name: `Bun ${version}`, program: file, args: [] }
-      : { name: `Node ${version}`, program: file, args: nodeArgs };
+      : { name: `Node ${version}`, program: file, args: startArguments };
   } catch {
     return undefined;
   }

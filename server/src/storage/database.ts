@@ -8,6 +8,7 @@ import pg from 'pg';
 
 import { commitError } from './commit-unknown.ts';
 import { HangDetector } from './hang-detector.ts';
+import { parseTimestamp } from './parse-timestamp.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { retrySingleStatements } from './retry-single-statements.ts';
 import type { DB } from './schema.ts';
@@ -46,6 +47,9 @@ const bigintOid = 20;
 pg.types.setTypeParser(bigintOid, Number);
 const numericOid = 1700;
 pg.types.setTypeParser(numericOid, Number);
+const timestamptzOid = 1184;
+const parseAnyTimestamp = pg.types.getTypeParser(timestamptzOid) as (text: string) => Date;
+pg.types.setTypeParser(timestamptzOid, (text) => parseTimestamp(text) ?? parseAnyTimestamp(text));
 
 const writersMax = 6;
 const connectionTimeoutMillis = 10_000;

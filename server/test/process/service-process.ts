@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { startArguments } from './start-arguments.ts';
+
 const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
 const outputMax = 5_000_000;
@@ -22,7 +24,7 @@ export interface ServiceProcess {
 }
 
 export async function startServiceProcess(settings: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [startScript], {
+  const child = spawn(process.execPath, [...startArguments, startScript], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -61,7 +61,8 @@ const isList = (schema: Schema): boolean =>
 /** The documented body with one of its lists as long as a body may be; without a number: filled with `{}`. */
 export function withLongList({ bodies }: Operation, name: string, count?: number): HostileBody {
   const example = (bodies[json]?.example ?? {}) as Record<string, unknown>;
-  const [first] = (example[name] ?? []) as unknown[];
+  const given = example[name];
+  const first: unknown = Array.isArray(given) ? given[0] : given;
   const rest = JSON.stringify({ ...example, [name]: undefined }).slice(1, -1);
   const open = `{${rest}${rest === '' ? '' : ','}"${name}":[`;
   const item = count === undefined ? '{}' : JSON.stringify(first ?? {});

@@ -38,7 +38,8 @@ export async function attack(plan: Plan, target: Target, seconds: number): Promi
   const one = async () => {
     while (performance.now() < end) {
       await new Connection(plan, target, counts, () => serial++).live(end);
-      await sleep(Math.max(0, Math.min(againMs, end - performance.now())));
+      // A connection that ended after its answer keeps to the pause as well.
+      await sleep(Math.max(0, Math.min(plan.pauseMs ?? againMs, end - performance.now())));
     }
   };
   await Promise.all(Array.from({ length: plan.connections }, one));

@@ -33,10 +33,10 @@ const waitingPerHolder = 1000;
 const waitingTotal = 5000;
 const retrySeconds = 2;
 /**
- * Reads of one account for long: half a second in each second, once it has used 0.3 s at once. People who look around
- * never notice; 500 connections that list without end leave the processors to the others.
+ * Reads of one account for long: a quarter of a second in each second, once it has used 0.1 s at once: some ten lists. People
+ * who look around never notice; 500 connections that list without end leave the processors to the others.
  */
-const readingBudget = { perSecond: 500, burst: 300 };
+const readingBudget = { perSecond: 250, burst: 100 };
 const hasBudget = new Set<WorkKind>(['reading', 'look-up']);
 
 /**
