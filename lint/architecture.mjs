@@ -268,8 +268,11 @@ const doors = {
       ExportAllDeclaration(node) {
         context.report({ node, message: 'a door names what it exports' });
       },
-      ExportNamedDeclaration({ specifiers, declaration }) {
-        names += specifiers.length + (declaration?.declarations?.length ?? (declaration ? 1 : 0));
+      // Types come with what they describe, and are not counted.
+      ExportNamedDeclaration({ specifiers, declaration, exportKind }) {
+        if (exportKind === 'type') return;
+        const values = specifiers.filter((one) => one.exportKind !== 'type');
+        names += values.length + (declaration?.declarations?.length ?? (declaration ? 1 : 0));
       },
       'Program:exit'(node) {
         if (names > doorNamesMax)

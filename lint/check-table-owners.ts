@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { tableOwners } from '../server/src/storage/table-owners.ts';
+import { readSides, tableOwners } from '../server/src/storage/table-owners.ts';
 import { tableExceptions } from './table-exceptions.ts';
 import { tableProblems } from './table-owners.ts';
 
@@ -13,6 +13,6 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const sources = new Map(
   files.map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(folder, file), 'utf8')]),
 );
-const problems = tableProblems({ sources, owners: tableOwners, exceptions: tableExceptions });
+const problems = tableProblems({ sources, owners: tableOwners, exceptions: tableExceptions, readSides });
 for (const problem of problems.sort()) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;

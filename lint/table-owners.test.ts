@@ -79,6 +79,22 @@ test('an exception allows one table in one file, and fails once it is not needed
   ]);
 });
 
+test('a read side reads the tables of its owner and changes none', () => {
+  const file = 'features/plums/lists-store.ts';
+  const readSides = { 'features/pears': ['features/plums'] };
+  const of = (source: string) =>
+    tableProblems({ sources: new Map([[file, source]]), owners, exceptions: [], readSides });
+  expect(of('sql`select from plums join pears using (id) for update`')).toEqual([]);
+  expect(of("db.selectFrom('apples')")).toHaveLength(1);
+  for (const change of [
+    "db.updateTable('pears').set({ ripe: true })",
+    'sql`with p as (update pears p set ripe = true) select from pears`',
+    "'insert into pears (id) values (1)'",
+    "'delete from pears'",
+  ])
+    expect(of(change)).toEqual([`${file}: pears belongs to features/pears; use what its index.ts exports`]);
+});
+
 let project: PlantedProject | undefined;
 afterEach(() => project?.remove());
 

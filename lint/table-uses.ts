@@ -11,6 +11,21 @@ const sqlStatement =
   /\b(?:select\s[^;]*?\sfrom|insert\s+into|delete\s+from|copy|lock\s+table|truncate|update(?=\s+\w+\s+(?:\w+\s+)?set\b))\s+(\w+)/gi;
 const comment = /^\s*(?:\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 
+/** Calls and statements that change a table. */
+const kyselyChange = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
+const sqlChange =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|copy|truncate|update(?=\s+\w+\s+(?:(?:as\s+)?\w+\s+)?set\b))\s+(?:only\s+)?(\w+)/gi;
+
+/** Tables that a source changes, and not only reads. */
+export function changedTables(source: string): Set<string> {
+  const code = source.replace(comment, '');
+  return new Set(
+    [...code.matchAll(kyselyChange), ...code.matchAll(sqlChange)].map(([, name = '']) =>
+      name.replace(/_p\d*$/, ''),
+    ),
+  );
+}
+
 /** Words of a source that stand where SQL names a table. */
 export function wordsAtTables(source: string, isStore: boolean): Set<string> {
   const code = source.replace(comment, '');

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { writeBatch } from '../src/features/delivery/outcomes/write-batch.ts';
-import { acceptOptimistic } from '../src/features/sends/acceptance/accept-batch.ts';
-import { preparePartitions } from '../src/features/sends/maintenance/partitions-store.ts';
-import type { SingleSend } from '../src/features/sends/send.ts';
+import { writeBatch } from '../src/features/messages/outcomes/write-batch.ts';
+import { acceptOptimistic } from '../src/features/messages/acceptance/accept-batch.ts';
+import { preparePartitions } from '../src/features/messages/retention/partitions-store.ts';
+import type { SingleSend } from '../src/features/messages/send.ts';
 import { lockCredits } from '../src/features/wallet/lock-credits-store.ts';
 import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
 import { openDatabase, type OpenDatabase } from '../src/storage/database.ts';

@@ -7,7 +7,7 @@ import { audit } from './features/audit/audit.feature.ts';
 import { blacklist } from './features/blacklist/blacklist.feature.ts';
 import { builtInGateway } from './features/built-in-gateway/built-in-gateway.feature.ts';
 import { carriers } from './features/carriers/carriers.feature.ts';
-import { delivery } from './features/delivery/delivery.feature.ts';
+import { messages } from './features/messages/messages.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
 import { figures } from './features/figures/figures.feature.ts';
 import { events } from './features/events/events.feature.ts';
@@ -69,7 +69,7 @@ const features: readonly Feature[] = [
   carriers,
   blacklist,
   inbox,
-  delivery,
+  messages,
   sends,
   voice,
   resends,

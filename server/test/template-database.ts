@@ -10,9 +10,9 @@ import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { distributeTables } from '../src/storage/shards/distribute-tables.ts';
 import { poolTransaction } from '../src/storage/pool-transaction.ts';
-import { createPartPartitions } from '../src/features/delivery/receipts/part-partitions-store.ts';
+import { createPartPartitions } from '../src/features/messages/receipts/part-partitions-store.ts';
 import { seedReference } from '../src/features/reference/index.ts';
-import { preparePartitions } from '../src/features/sends/maintenance/partitions-store.ts';
+import { preparePartitions } from '../src/features/messages/retention/partitions-store.ts';
 import { testClock } from './test-clock.ts';
 
 declare module 'vitest' {

@@ -8,9 +8,9 @@ import {
   claimExpiredBatches,
   claimItemRetries,
   releaseScheduledBulk,
-} from '../features/delivery/bulk/claim-due-items-store.ts';
-import { claimRetries, claimScheduled } from '../features/delivery/lane/claim-messages-store.ts';
-import { dueQuestions, listDueChannels } from '../features/delivery/lane/due-work-store.ts';
+} from '../features/messages/campaigns/claim-due-items-store.ts';
+import { claimRetries, claimScheduled } from '../features/messages/lane/claim-messages-store.ts';
+import { dueQuestions, listDueChannels } from '../features/messages/lane/due-work-store.ts';
 import { claimPolls } from '../features/location-sends/location-runs-store.ts';
 import { claimDuePayments } from '../features/orders/payments-store.ts';
 import { claimDueCalls } from '../features/voice/calls-store.ts';

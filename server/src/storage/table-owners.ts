@@ -14,6 +14,11 @@ interface TableOwner<Table extends keyof DB> {
   readonly kind: KindOf<Table>;
 }
 
+/** By owner: features whose lists and searches are statements over its tables. They read, and never change. */
+export const readSides: Readonly<Record<string, readonly string[]>> = {
+  'features/messages': ['features/reports', 'features/moderation'],
+};
+
 /** Every table has one owner; a table of the schema that is missing here does not compile. */
 export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = {
   account_load: { owner: 'features/account-load', kind: 'account' },
@@ -34,7 +39,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   blacklist_version: { owner: 'features/blacklist', kind: 'service' },
   built_in_payments: { owner: 'gateways/built-in', kind: 'service' },
   calls: { owner: 'features/voice', kind: 'account' },
-  carrier_parts: { owner: 'features/delivery', kind: 'account' },
+  carrier_parts: { owner: 'features/messages', kind: 'account' },
   carrier_links: { owner: 'features/carriers', kind: 'service' },
   carrier_tests: { owner: 'features/carriers', kind: 'service' },
   carriers: { owner: 'features/carriers', kind: 'directory' },
@@ -61,7 +66,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   ledger_entries: { owner: 'features/wallet', kind: 'account' },
   line_carriers: { owner: 'features/carriers', kind: 'directory' },
   line_access: { owner: 'features/lines', kind: 'directory' },
-  late_texts: { owner: 'features/sends', kind: 'account' },
+  late_texts: { owner: 'features/messages', kind: 'account' },
   lines: { owner: 'features/lines', kind: 'directory' },
   low_balance_limits: { owner: 'features/low-balance', kind: 'account' },
   location_batches: { owner: 'features/location-sends', kind: 'account' },
@@ -93,7 +98,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   postal_import_failures: { owner: 'features/postal', kind: 'service' },
   postal_imports: { owner: 'features/postal', kind: 'service' },
   postal_subscribers: { owner: 'features/postal', kind: 'service' },
-  processes: { owner: 'features/delivery', kind: 'service' },
+  processes: { owner: 'features/messages', kind: 'service' },
   provinces: { owner: 'features/reference', kind: 'directory' },
   ready_texts: { owner: 'features/ready-texts', kind: 'directory' },
   recovery_codes: { owner: 'features/credentials', kind: 'directory' },
@@ -104,18 +109,18 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   review_holds: { owner: 'features/review', kind: 'service' },
   secret_key: { owner: 'features/secrets', kind: 'service' },
   seller: { owner: 'features/orders', kind: 'service' },
-  send_counts: { owner: 'features/sends', kind: 'account' },
-  send_events: { owner: 'features/sends', kind: 'account' },
-  send_items: { owner: 'features/delivery', kind: 'account' },
-  send_leases: { owner: 'features/delivery', kind: 'account' },
-  send_partitions: { owner: 'features/sends', kind: 'service' },
-  send_progress: { owner: 'features/delivery', kind: 'account' },
-  send_requests: { owner: 'features/sends', kind: 'account' },
+  send_counts: { owner: 'features/messages', kind: 'account' },
+  send_events: { owner: 'features/messages', kind: 'account' },
+  send_items: { owner: 'features/messages', kind: 'account' },
+  send_leases: { owner: 'features/messages', kind: 'account' },
+  send_partitions: { owner: 'features/messages', kind: 'service' },
+  send_progress: { owner: 'features/messages', kind: 'account' },
+  send_requests: { owner: 'features/messages', kind: 'account' },
   sending_hours: { owner: 'features/sending-hours', kind: 'directory' },
   sessions: { owner: 'features/sessions', kind: 'directory' },
   support_departments: { owner: 'features/tickets', kind: 'directory' },
   tariffs: { owner: 'features/plans', kind: 'directory' },
-  text_retention: { owner: 'features/sends', kind: 'service' },
+  text_retention: { owner: 'features/messages', kind: 'service' },
   ticket_files: { owner: 'features/tickets', kind: 'account' },
   ticket_importances: { owner: 'features/tickets', kind: 'directory' },
   ticket_messages: { owner: 'features/tickets', kind: 'account' },

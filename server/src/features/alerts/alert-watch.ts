@@ -1,7 +1,7 @@
 import type { Service } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { DatabaseProbe } from '../../storage/database-probe.ts';
-import { deliveryLane } from '../delivery/index.ts';
+import { deliveryLane } from '../messages/index.ts';
 import { newMessageId } from '../webhooks/index.ts';
 import type { DatabasePart, Finding } from './alert.ts';
 import { readSettings, type AlertSettings } from './alert-settings-store.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 import type { Paging } from '../../http/paging.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { deliverySql } from '../delivery/index.ts';
+import { messageSql } from '../messages/index.ts';
 import { graceSeconds, type Alert, type Finding } from './alert.ts';
 
 /** Time that a problem must be gone before it is over: what comes and goes is one alert. */
@@ -100,7 +100,7 @@ export async function findAlerts(db: Queryable, ids: readonly number[]): Promise
 
 /** How many messages to one recipient were due at a moment and are taken by no process, counted up to a limit. */
 export async function countOverdue(pool: pg.Pool, dueBefore: Date, limit: number): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(deliverySql.countOverdue, [dueBefore, limit]);
+  const { rows } = await pool.query<{ total: number }>(messageSql.countOverdue, [dueBefore, limit]);
   return rows[0]?.total ?? 0;
 }
 

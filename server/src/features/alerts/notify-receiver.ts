@@ -7,7 +7,7 @@ import { findFirstAccountId } from '../accounts/index.ts';
 import { idempotencyOf } from '../idempotency/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
 import { secretKeys } from '../secrets/index.ts';
-import { acceptSend } from '../sends/index.ts';
+import { acceptSend } from '../messages/index.ts';
 import { postSigned } from '../webhooks/index.ts';
 import { alertText, type Alert } from './alert.ts';
 import type { AlertReceiver } from './alert-settings-store.ts';

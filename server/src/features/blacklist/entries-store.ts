@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { joinLine } from '../lines/index.ts';
 import type { BlacklistScope, BlacklistSource } from './blacklist.ts';
 
 export interface EntryRow {
@@ -34,7 +35,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const before = beforeId === undefined ? sql`true` : sql`b.id < ${beforeId}`;
   const { rows } = await sql<EntryRow>`
-    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    select ${columns} from blacklist_entries b left ${sql.raw(joinLine('b.line_id'))}
     where ${conditionOf(filters)} and ${before}
     order by b.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -74,7 +75,7 @@ function scopeCondition(scope: BlacklistScope): RawBuilder<SqlBool> {
 /** Locks the entry, so that it cannot change before it is deleted. */
 export async function findEntry(tx: Transaction, id: number): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    select ${columns} from blacklist_entries b left ${sql.raw(joinLine('b.line_id'))}
     where b.id = ${id} for update of b`.execute(tx);
   return rows[0];
 }
@@ -86,7 +87,7 @@ export async function findAccountEntry(
   stored: readonly string[],
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    select ${columns} from blacklist_entries b left ${sql.raw(joinLine('b.line_id'))}
     where b.account_id = ${accountId} and b.mobile = any(${stored}::text[]) for update of b`.execute(tx);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { joinLine } from '../lines/index.ts';
 import { optOutSource } from './blacklist.ts';
 
 /** Runs a statement: a pool, a connection in a transaction, or a Kysely transaction behind `clientOf`. */
@@ -45,7 +46,7 @@ const messagesText = `
   select distinct v.n as found
   from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bool[]) as v (n, account_id, line, mobile, is_service)
   join blacklist_entries b on b.mobile = v.mobile
-  left join lines l on l.id = b.line_id
+  left ${joinLine('b.line_id')}
   where (b.line_id is null or l.number = v.line) and (b.account_id is null or b.account_id = v.account_id)
     and (not v.is_service or b.source <> '${optOutSource}')
   ${noDigestsGiven('$6')}`;

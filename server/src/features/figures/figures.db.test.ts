@@ -8,7 +8,7 @@ import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { limitToShards } from '../../storage/shards/shard-conditions.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
-import { messageKey, writeChanges, type Change, type Message } from '../delivery/index.ts';
+import { messageOutcomes, type Change, type Message } from '../messages/index.ts';
 import { foldNewFigures } from './fold-figures.job.ts';
 
 const service = testService({ PEYK_MODERATED_KINDS: '' });
@@ -84,7 +84,7 @@ const final = { attempts: 1, retryAt: null, error: null, deliveredAt: null };
 /** A change as carriers bring them; each item stays with one carrier. */
 function drawChange(chance: Chance, { accountId, requestId, n }: Item): Change {
   const now = service.clock.now();
-  const message = { key: messageKey(accountId, requestId, n), accountId, requestId, n } as Message;
+  const message = { key: messageOutcomes.keyOf(accountId, requestId, n), accountId, requestId, n } as Message;
   const carrier = (requestId + n) % 2 === 0 ? 'north' : 'south';
   const base = { ...final, message, carrier, sentAt: now };
   return chance.pick<Change>([
@@ -100,7 +100,9 @@ function drawChange(chance: Chance, { accountId, requestId, n }: Item): Change {
 }
 
 const distinct = (items: readonly Item[]) => [
-  ...new Map(items.map((item) => [messageKey(item.accountId, item.requestId, item.n), item])).values(),
+  ...new Map(
+    items.map((item) => [messageOutcomes.keyOf(item.accountId, item.requestId, item.n), item]),
+  ).values(),
 ];
 
 const context = () => ({ now: service.clock.now(), isWatched: () => false });
@@ -112,7 +114,7 @@ async function writeAndDie(changes: readonly Change[]): Promise<void> {
   await client.connect();
   limitToShards(client, service.platform.shards);
   await client.query('begin');
-  await writeChanges(client as unknown as pg.PoolClient, changes, context());
+  await messageOutcomes.write(client as unknown as pg.PoolClient, changes, context());
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await service.platform.pool.query('select pg_terminate_backend($1::int)', [rows[0]?.pid]);
   await client.end().catch(() => undefined);
@@ -130,7 +132,9 @@ async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void>
   const times = chance.isTrueOnceIn(3) ? 2 : 1;
   for (let time = 0; time < times; time += 1)
     for (const part of inShards(changes))
-      await writerTransaction(service.platform.writers, (client) => writeChanges(client, part, context()));
+      await writerTransaction(service.platform.writers, (client) =>
+        messageOutcomes.write(client, part, context()),
+      );
 }
 
 async function acceptDrawn(chance: Chance, sender: Sender, bulk: BulkSender): Promise<Item[]> {
@@ -192,7 +196,7 @@ test('figures are grouped, filtered and summed', async () => {
     ...rest,
   });
   await writerTransaction(service.platform.writers, (client) =>
-    writeChanges(
+    messageOutcomes.write(
       client,
       [change(first, {}), change(second, { status: 'failed', detail: 'delivery-failure', carrier: 'south' })],
       context(),

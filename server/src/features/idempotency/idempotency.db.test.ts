@@ -194,7 +194,7 @@ test('forgotten keys are cleaned away, known ones stay', async () => {
   service.clock.advance(40 * hourMs);
   await sender.sent({}, key('young'));
   service.clock.advance(10 * hourMs);
-  const { cleanUpSends } = await import('../sends/maintenance/clean-up.job.ts');
+  const { cleanUpSends } = await import('../messages/retention/clean-up.job.ts');
   await cleanUpSends.run({}, service.platform);
   const { rows } = await service.platform.pool.query<{ key: string }>(
     'select key from idempotency_keys where account_id = $1',

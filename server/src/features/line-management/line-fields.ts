@@ -7,7 +7,7 @@ import { text } from '../../texts/text.ts';
 import { lineRoutes } from '../carriers/index.ts';
 import type { lineRecords } from '../lines/index.ts';
 import { clockWindow } from '../sending-hours/index.ts';
-import { heldSends } from '../sends/index.ts';
+import { storedSends } from '../messages/index.ts';
 
 export type LineRecord = NonNullable<Awaited<ReturnType<typeof lineRecords.find>>>;
 
@@ -70,7 +70,7 @@ export type ManagedLine = Static<typeof lineSchema>;
 /** The lines as operators see them, with their carriers and what waits on them, in two queries for all. */
 export async function shownLines(db: Queryable, rows: readonly LineRecord[]): Promise<ManagedLine[]> {
   const ids = rows.map(({ id }) => id);
-  const [routes, waiting] = await Promise.all([lineRoutes.list(db, ids), heldSends.countByLine(db, ids)]);
+  const [routes, waiting] = await Promise.all([lineRoutes.list(db, ids), storedSends.countByLine(db, ids)]);
   return rows.map((row) => ({
     id: row.id,
     number: row.number,

@@ -5,7 +5,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import { say, text } from '../../texts/text.ts';
 import { lineRecords } from '../lines/index.ts';
-import { heldSends } from '../sends/index.ts';
+import { storedSends } from '../messages/index.ts';
 import { writeLine } from './change-line.ts';
 import { lineSchema, shownLines } from './line-fields.ts';
 
@@ -41,7 +41,7 @@ export const retireLine = operatorEndpoint({
       const [shown] = await shownLines(tx, [before]);
       const now = platform.clock.now();
       await lineRecords.update(tx, id, { disabled_at: now });
-      heldCount = await heldSends.holdOfLine(tx, id, now);
+      heldCount = await storedSends.holdOfLine(tx, id, now);
       isLastDefault = before.is_default && !(await lineRecords.hasOtherDefault(tx, id));
       return { id, action: 'line.retire', before: shown };
     });
@@ -75,7 +75,7 @@ export const restoreLine = operatorEndpoint({
       if (before.disabled_at === null) throw notRetired();
       const [shown] = await shownLines(tx, [before]);
       await lineRecords.update(tx, id, { disabled_at: null });
-      resumedCount = await heldSends.resumeOfLine(tx, id);
+      resumedCount = await storedSends.resumeOfLine(tx, id);
       return { id, action: 'line.restore', before: shown };
     });
     return { ...line, resumed_sends_count: resumedCount };

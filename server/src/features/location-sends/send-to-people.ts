@@ -2,7 +2,7 @@ import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { listBlacklisted } from '../blacklist/index.ts';
-import { storeBulk } from '../sends/index.ts';
+import { storeBulk } from '../messages/index.ts';
 import { reserves } from '../wallet/index.ts';
 import { endLocation } from './end-location.ts';
 import { reserveOf } from './location-request.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { sumProgress } from '../delivery/index.ts';
+import { storedSends } from '../messages/index.ts';
 import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
 import { findLocation } from './location-store.ts';
@@ -70,7 +70,7 @@ export const showLocation = endpoint({
       ...locationRowOf(request),
       sends_count: sendIds.length,
       send_request_ids: sendIds.slice(0, sendsShown),
-      snapshot: await sumProgress(db, accountId, sendIds),
+      snapshot: await storedSends.sumProgress(db, accountId, sendIds),
     };
   },
 });

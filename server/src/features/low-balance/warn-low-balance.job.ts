@@ -9,7 +9,7 @@ import { findFirstAccountId, findProfile } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { idempotencyOf } from '../idempotency/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
-import { acceptSend } from '../sends/index.ts';
+import { acceptSend } from '../messages/index.ts';
 
 /** Texts an account that its balance is low; like sign-in codes it is paid by the service's own account. */
 export const warnLowBalance = job({

@@ -8,7 +8,7 @@ import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { heldSends } from '../sends/index.ts';
+import { storedSends } from '../messages/index.ts';
 
 const idParams = Type.Object({ id: Id });
 const trustState = Type.Object({ id: Id, is_trusted: Type.Boolean() });
@@ -51,8 +51,8 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
     const send = await findSendForDecision(tx, id);
     if (send === undefined) throw notFound();
     const pausedAt = isPaused ? clock.now() : null;
-    if (!(await heldSends.setPaused(tx, clock, send, { isPaused, by: 'operator' })))
-      throw heldSends.notPausable();
+    if (!(await storedSends.setPaused(tx, clock, send, { isPaused, by: 'operator' })))
+      throw storedSends.notPausable();
     await recordAudit(tx, clock, caller, {
       action: isPaused ? 'send.pause' : 'send.resume',
       subject: `send:${id}`,

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { addNotice } from '../notices/index.ts';
-import { endSend, releaseSend } from '../sends/index.ts';
+import { storedSends } from '../messages/index.ts';
 import { endReview, refuseClaimed, reviewClaims } from '../review/index.ts';
 import { claimSubjectOf } from './claim-subject.ts';
 import { findSendForDecision, type SendToDecide } from './waiting-sends-store.ts';
@@ -43,9 +43,9 @@ export async function decideSend(
     if (refusal === null) {
       // Its line may be retired at this moment: the lock lets only one of the two happen first.
       if (await lineRecords.lockRetired(tx, before.line_id)) throw lineRetired();
-      await releaseSend(tx, clock, before);
+      await storedSends.release(tx, clock, before);
       await recordApprovedText(tx, clock, before);
-    } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
+    } else await storedSends.end(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
     await endReview(tx, `send:${id}`);
     // The desk leaves it too, unless closed right now: no operator would get the next send with this text for 90 s.

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { Amount, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
-import { sendWords, shownStatus } from '../sends/index.ts';
+import { sendWords } from '../messages/index.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { findContactDetails } from '../../text/contact-details.ts';
@@ -94,7 +94,7 @@ function moderatedSendOf(
     id: send.id,
     account_id: send.account_id,
     type: send.type as ModeratedSend['type'],
-    status: shownStatus(send.state, 'in-queue'),
+    status: sendWords.shownStatus(send.state, 'in-queue'),
     waiting_for: send.waiting_for,
     why: whyOf(send, rules),
     line: { id: send.line_id, number: send.line_number },

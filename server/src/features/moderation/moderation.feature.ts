@@ -1,6 +1,6 @@
 import { part, type Feature } from '../../feature.ts';
 import { moderationRules } from '../approval/index.ts';
-import { heldSends } from '../sends/index.ts';
+import { storedSends } from '../messages/index.ts';
 import { withdrawalEndpoint } from '../patterns/index.ts';
 import { claimReview, closeReviewDesk, listReviewClaims, releaseReview } from './claim-reviews.ts';
 import {
@@ -16,7 +16,7 @@ import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { setModerationRules, showModerationRules } from './moderation-rules.ts';
 import { pauseSend, resumeSend, showAccountTrust, trustAccount } from './control-sends.ts';
 
-const withdrawPattern = withdrawalEndpoint(heldSends.holdOfPattern);
+const withdrawPattern = withdrawalEndpoint(storedSends.holdOfPattern);
 
 /** Moderation by operators: approving and rejecting sends, pausing running ones, sending hours, trusted accounts. */
 export const moderation: Feature = {

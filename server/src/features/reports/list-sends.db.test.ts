@@ -208,7 +208,7 @@ test('an account sees its own sends only', async () => {
 });
 
 test('totals hold after the counts were folded together', async () => {
-  const { cleanUpSends } = await import('../sends/maintenance/clean-up.job.ts');
+  const { cleanUpSends } = await import('../messages/retention/clean-up.job.ts');
   await cleanUpSends.run({}, service.platform);
   expect((await list('')).total).toBe(7);
   expect((await list('status=sent')).total).toBe(3);

@@ -15,7 +15,7 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../ht
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
-import { sendWords } from '../sends/index.ts';
+import { sendWords } from '../messages/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';

@@ -3,8 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import { typesWithHiddenNumbers } from '../../text/hidden-numbers.ts';
 import { searchExpression } from '../../text/search-expression.ts';
-import { deliverySql } from '../delivery/index.ts';
-import type { shownStatus } from '../sends/index.ts';
+import { messageSql, type sendWords } from '../messages/index.ts';
 import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
 
 export const sendColumns = [
@@ -55,7 +54,7 @@ export async function findSendOfAnyAccount(db: Queryable, id: number) {
 
 export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
-type SendStatus = ReturnType<typeof shownStatus>;
+type SendStatus = ReturnType<typeof sendWords.shownStatus>;
 
 export interface SendFilters {
   readonly status?: SendStatus | undefined;
@@ -187,7 +186,7 @@ function idsInQueue(accountId: number) {
     select id from send_requests where ${released} and retry_at is not null
     union all
     select id from send_requests
-    where ${released} and retry_at is null and id >= ${sql.raw(deliverySql.lowestWatermark)}`;
+    where ${released} and retry_at is null and id >= ${sql.raw(messageSql.lowestWatermark)}`;
 }
 
 // Finding a hidden number would reveal who is in the service's own data.

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { withRequestAliases } from '../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../http/dialect.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
-import { sendWords, shownStatus } from '../sends/index.ts';
+import { sendWords } from '../messages/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
@@ -104,7 +104,7 @@ export function sendRowOf(
   { snapshot, refunded }: SendFigures,
   dialect: Dialect = 'interface',
 ): Static<typeof sendRowSchema> {
-  const status = shownStatus(row.state, row.item_status);
+  const status = sendWords.shownStatus(row.state, row.item_status);
   return withRequestAliases({
     id: row.id,
     type: row.type as SendType,

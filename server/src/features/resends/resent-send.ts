@@ -1,7 +1,7 @@
 import { failure, notFound } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { pagesOfFailedItems } from '../delivery/index.ts';
+import { storedSends } from '../messages/index.ts';
 import type { UsableLine } from '../lines/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
 import { lineForCalls } from '../voice/index.ts';
@@ -34,7 +34,7 @@ export async function readResend(platform: Platform, wish: ResendWish) {
     type,
     line: await lineOf(platform, wish, { ...source, type }),
     async *recipients(tx: Transaction) {
-      yield* pagesOfFailedItems(tx, { accountId, requestId: id, withUndetermined });
+      yield* storedSends.pagesOfFailed(tx, { accountId, requestId: id, withUndetermined });
     },
   };
 }

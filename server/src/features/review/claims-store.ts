@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { operatorName } from '../operators/index.ts';
 
 interface Claimant {
   readonly operatorId: number;
@@ -113,13 +114,12 @@ export async function forgetClaims(db: Queryable, expiredBefore: Date): Promise<
 function claimsOf(db: Queryable, now: Date) {
   return db
     .selectFrom('review_claims')
-    .innerJoin('operators', 'operators.id', 'review_claims.operator_id')
     .select([
       'review_claims.subject',
       'review_claims.claimed_at',
       'review_claims.until',
-      'operators.id as operator_id',
-      'operators.name as operator_name',
+      'review_claims.operator_id',
+      operatorName('review_claims.operator_id').as('operator_name'),
     ])
     .where('review_claims.until', '>', now);
 }

@@ -1,16 +1,16 @@
 import type { Queryable } from '../../storage/database.ts';
+import { operatorName } from '../operators/index.ts';
 
 /** What operators have set aside, oldest first. */
 export async function listHolds(db: Queryable) {
   return db
     .selectFrom('review_holds')
-    .innerJoin('operators', 'operators.id', 'review_holds.operator_id')
     .select([
       'review_holds.subject',
       'review_holds.note',
       'review_holds.created_at',
-      'operators.id as operator_id',
-      'operators.name as operator_name',
+      'review_holds.operator_id',
+      operatorName('review_holds.operator_id').as('operator_name'),
     ])
     .orderBy('review_holds.created_at')
     .limit(1000)

@@ -1,8 +1,5 @@
 import { part, type Feature } from '../../feature.ts';
-import { poolTransaction } from '../../storage/pool-transaction.ts';
 import { calculateCost } from './endpoints/calculate-cost.ts';
-import { cleanUpSends } from './maintenance/clean-up.job.ts';
-import { preparePartitions } from './maintenance/partitions-store.ts';
 import { withIdempotentReplay } from '../idempotency/index.ts';
 import { bulkSendParts } from './fields/bulk-send-parts.ts';
 import { sendBank } from './endpoints/send-bank.ts';
@@ -15,11 +12,8 @@ import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
 import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
 import { CountLimiter, countLimiter, fileSendLimiter } from './recipients/count-limiter.ts';
-import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
-import { removeOldTexts } from './maintenance/remove-texts.job.ts';
-import { singleSendNumbers } from './recipients/number-data-store.ts';
 
-/** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
+/** Every way to send: its fields and recipients; `messages` accepts what they describe. */
 export const sends: Feature = {
   name: 'sends',
   title: { fa: 'ارسال پیامک', en: 'Sends' },
@@ -37,12 +31,6 @@ export const sends: Feature = {
     pauseOwnSend,
     resumeOwnSend,
   ].map((endpoint) => withIdempotentReplay(endpoint, bulkSendParts.replayed)),
-  jobs: [cleanUpSends, removeOldTexts],
-  numberTables: [singleSendNumbers],
-  runtime: [
-    part(sendBatcher, (platform) => new SendBatchers(platform)),
-    part(countLimiter, () => new CountLimiter()),
-    part(fileSendLimiter, () => new CountLimiter(4)),
-  ],
-  prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
+  jobs: [],
+  runtime: [part(countLimiter, () => new CountLimiter()), part(fileSendLimiter, () => new CountLimiter(4))],
 };

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { operatorName } from '../operators/index.ts';
 import type { Attachment } from './attachments.ts';
 import type { TicketAuthor } from './ticket.ts';
 
@@ -38,8 +39,14 @@ export async function insertMessage(
 export async function listMessages(db: Queryable, { accountId, ticketId }: TicketKey) {
   return db
     .selectFrom('ticket_messages as m')
-    .leftJoin('operators as o', 'o.id', 'm.operator_id')
-    .select(['m.id', 'm.author', 'm.text', 'm.created_at', 'm.operator_id', 'o.name as operator_name'])
+    .select([
+      'm.id',
+      'm.author',
+      'm.text',
+      'm.created_at',
+      'm.operator_id',
+      operatorName('m.operator_id').$castTo<string | null>().as('operator_name'),
+    ])
     .where('m.account_id', '=', accountId)
     .where('m.ticket_id', '=', ticketId)
     .orderBy('m.id')

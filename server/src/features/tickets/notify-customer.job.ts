@@ -9,7 +9,7 @@ import { say, text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
-import { acceptSend } from '../sends/index.ts';
+import { acceptSend } from '../messages/index.ts';
 import { findTicket } from './tickets-store.ts';
 
 const titleLengthMax = 40;

@@ -1,19 +1,13 @@
 import { listSendingHours, isWithinSendingHours } from '../sending-hours/index.ts';
 import type { Platform } from '../../platform.ts';
+import { storedSends } from '../messages/index.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
-import { pickLeastRecentlyServed } from '../delivery/index.ts';
+import { pickLeastRecentlyServed } from '../../primitives/pick-least-recently-served.ts';
 import type { Call } from './call.ts';
 import { longestDelayMs } from './call-rules.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
-import {
-  claimDueCalls,
-  claimFirstCalls,
-  countCalls,
-  listCallingSends,
-  lockCalls,
-  type CallLease,
-} from './calls-store.ts';
+import { claimDueCalls, claimFirstCalls, countCalls, lockCalls, type CallLease } from './calls-store.ts';
 
 const sendsMax = 1000;
 const lineKinds = ['service', 'advertising'];
@@ -86,7 +80,7 @@ export class CallClaimer {
     claimed.push(...(await claimDueCalls(client, { limit: room, closed, now, farAt }, hold)));
     const unclaimed = new Set<number>();
     while (claimed.length < room) {
-      const sends = await listCallingSends(client, sendsMax);
+      const sends = await storedSends.listCalling(client, sendsMax);
       const open = sends.filter(
         ({ account_id, service }) => !closed.includes(service) && !unclaimed.has(account_id),
       );

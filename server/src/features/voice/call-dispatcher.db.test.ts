@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { testService } from '../../../test/test-platform.ts';
 import type { Config } from '../../config.ts';
-import { DueWorkPoller } from '../delivery/lane/due-work-poller.ts';
+import { DueWorkPoller } from '../messages/lane/due-work-poller.ts';
 import { CallDispatcher } from './call-dispatcher.ts';
 import { ScriptedCarrier } from './scripted-carrier-for-test.ts';
 import { givenCaller } from './voice-for-test.ts';

@@ -7,7 +7,7 @@ import type { CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts'
 import { Poller } from '../../poller.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
-import { writeChanges, type Change } from '../delivery/index.ts';
+import { messageOutcomes, type Change } from '../messages/index.ts';
 import { messageSubscriptions } from '../webhooks/index.ts';
 import { changeOfCall, callKey, type Call } from './call.ts';
 import { callMetrics, type CallMetrics } from './call-metrics.ts';
@@ -189,7 +189,7 @@ export class CallDispatcher {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
         const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
-        await writeChanges(client, [change], { now, isWatched, isRefundable });
+        await messageOutcomes.write(client, [change], { now, isWatched, isRefundable });
       }),
     );
     const feed = this.#platform.runtime.get(changeFeed);

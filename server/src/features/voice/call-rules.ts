@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../carriers/voice-carrier.ts';
-import type { Change } from '../delivery/index.ts';
+import type { Change } from '../messages/index.ts';
 import type { Call } from './call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { messageKey, type Change, type Message } from '../delivery/index.ts';
+import { messageOutcomes, type Change, type Message } from '../messages/index.ts';
 
 /** An item of a voice send that is being called. */
 export interface Call {
@@ -21,7 +21,7 @@ export interface Call {
 export type CallKey = Pick<Call, 'accountId' | 'requestId' | 'n'>;
 
 export function callKey({ accountId, requestId, n }: CallKey): string {
-  return messageKey(accountId, requestId, n);
+  return messageOutcomes.keyOf(accountId, requestId, n);
 }
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;

@@ -7,14 +7,9 @@ import { inShards } from '../../storage/shards/shard-conditions.ts';
 import { readOfAll, writeOfOne, type StatementClient } from '../../storage/statement-client.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
-import { deliverySql } from '../delivery/index.ts';
+import { joinLine } from '../lines/index.ts';
+import { messageSql } from '../messages/index.ts';
 import type { Call, CallKey } from './call.ts';
-
-export interface CallingSend {
-  readonly account_id: number;
-  readonly id: number;
-  readonly service: string;
-}
 
 /** Until the transaction ends no other process claims calls, so that together they stay within what the carrier takes. */
 export async function lockCalls(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
@@ -29,19 +24,6 @@ export async function countCalls(client: StatementClient, now: Date): Promise<nu
     values: [now],
   });
   return counts.reduce((sum, { held }) => sum + held, 0);
-}
-
-/** Voice sends with items that were not called yet: the oldest of each account and line. */
-export async function listCallingSends(client: StatementClient, limit: number): Promise<CallingSend[]> {
-  return readOfAll<CallingSend>(client, {
-    name: 'list_calling_sends',
-    text: `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
-     from send_requests r join lines l on l.id = r.line_id
-     where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
-       and ${notBlockedCondition('r.account_id')}
-     order by r.account_id, r.line_id, r.id limit $1`,
-    values: [limit],
-  });
 }
 
 /** A lease of calls: its holder, and when other processes may claim the calls. */
@@ -63,29 +45,15 @@ interface CallRow {
   readonly faults: number;
 }
 
-const firstText = `
-  with taken as (${deliverySql.claimNextItems}, r.line_number, r.voice_file_id, r.released_at),
-  -- Blacklisted items are not called and were never counted as waiting. The others may be called for hours, so their
-  -- rows say what the counters do: begun, and not over.
-  items as (
-    update send_items i set item_detail = 'in-queue'
-    from taken t
-    where i.account_id = t.account_id and i.request_id = t.request_id and i.n between t.from_n and t.to_n
-      and i.item_status = 'in-queue'
-    returning i.account_id, i.request_id, i.n, i.mobile, t.line_number, t.voice_file_id, t.released_at),
-  held as (
-    insert into calls (account_id, request_id, n, call_at, holder)
-    select account_id, request_id, n, $4, $5 from items),
-  moved as (
-    update send_progress p set not_started = p.not_started - c.begun, in_queue = p.in_queue + c.begun
-    from (select account_id, request_id, count(*)::int as begun from items group by 1, 2) c
-    where p.account_id = c.account_id and p.request_id = c.request_id)
-  select *, 1 as begun, 0 as unanswered, 0 as faults from items order by n`;
+const firstText = messageSql.beginNextItems(
+  'insert into calls (account_id, request_id, n, call_at, holder) select account_id, request_id, n, $4, $5 from items',
+  '1 as begun, 0 as unanswered, 0 as faults',
+);
 
 /** Claims the next items of a send; none if all are blacklisted, others claimed the last ones, or their shard is lost. */
 export async function claimFirstCalls(
   client: StatementClient,
-  send: Pick<CallingSend, 'account_id' | 'id'>,
+  send: { readonly account_id: number; readonly id: number },
   size: number,
   { holder, until }: CallLease,
 ): Promise<Call[]> {
@@ -109,9 +77,8 @@ const readDueText = `
   select c.account_id, c.request_id as id, c.n, c.call_at::text as moment,
     i.mobile, r.line_number, r.voice_file_id, r.released_at
   from calls c
-    join send_requests r on r.account_id = c.account_id and r.id = c.request_id
-    join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
-    join lines l on l.id = r.line_id
+    ${messageSql.joinItem({ account: 'c.account_id', request: 'c.request_id', n: 'c.n' })}
+    ${joinLine('r.line_id')}
   where (c.call_at <= $1 or (c.call_at > $3 and c.holder is null)) and r.paused_at is null and l.service <> all($2::text[])
     and ${notBlockedCondition('c.account_id')}
   order by c.call_at limit $4`;

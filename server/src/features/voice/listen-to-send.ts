@@ -4,8 +4,9 @@ import { notFound } from '../../failure.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { storedSends } from '../messages/index.ts';
 import { mediaTypeNames } from './voice-file.ts';
-import { findVoiceFileOfSend } from './voice-files-store.ts';
+import { findVoiceFile } from './voice-files-store.ts';
 
 export const listenToSend = operatorEndpoint({
   method: 'GET',
@@ -22,7 +23,8 @@ export const listenToSend = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, platform: { db, files } }) {
-    const file = await findVoiceFileOfSend(db, params.id);
+    const send = await storedSends.findVoiceFileId(db, params.id);
+    const file = send && (await findVoiceFile(db, send.account_id, send.voice_file_id));
     const stored = file && (await files.open(file.file_key));
     if (file === undefined || stored === undefined) throw notFound();
     return new Download(stored.content, file.media_type, file.file_name);

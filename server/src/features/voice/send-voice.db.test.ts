@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { listRunningSends } from '../delivery/bulk/item-batches-store.ts';
-import { listCallingSends } from './calls-store.ts';
+import { listRunningSends } from '../messages/campaigns/item-batches-store.ts';
+import { listCallingSends } from '../messages/campaigns/calling-sends-store.ts';
 import { givenCaller, voicePath } from './voice-for-test.ts';
 
 const service = testService({ PEYK_VOICE_UNIT_SECONDS: '2' });

@@ -5,7 +5,8 @@ import { idempotencyOfList } from '../idempotency/index.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { testKeyRefused } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
-import { acceptBulk, bulkSendParts } from '../sends/index.ts';
+import { acceptBulk } from '../messages/index.ts';
+import { bulkSendParts } from '../sends/index.ts';
 import { claimVoiceFile } from './voice-files-store.ts';
 import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 
@@ -42,17 +43,19 @@ export const sendVoice = endpoint({
     const file = await claimVoiceFile(platform.db, accountId, { id: body.file_id, until });
     if (file === undefined) throw voiceFileNotFound();
     const { title: text } = file;
-    return acceptBulk(platform, {
-      accountId,
-      type: 'voice',
-      line: await lineForCalls(platform, accountId),
-      text,
-      voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
-      schedule,
-      waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
+    return bulkSendParts.answered(
       dialect,
-      idempotency: await idempotencyOfList(idempotencyKey, body),
-      ...(await bulkSendParts.audience(platform, accountId, body)),
-    });
+      acceptBulk(platform, {
+        accountId,
+        type: 'voice',
+        line: await lineForCalls(platform, accountId),
+        text,
+        voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
+        schedule,
+        waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
+        idempotency: await idempotencyOfList(idempotencyKey, body),
+        ...(await bulkSendParts.audience(platform, accountId, body)),
+      }),
+    );
   },
 });

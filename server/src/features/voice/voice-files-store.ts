@@ -5,7 +5,7 @@ import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../st
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { VoiceFile } from './voice-file.ts';
-import { voiceFileInUseCondition } from '../sends/index.ts';
+import { messageSql } from '../messages/index.ts';
 
 /** Stores file keys before the files are saved, so that files left by a crash can be found and removed. */
 export async function insertUploads(
@@ -86,20 +86,6 @@ export async function findVoiceFile(db: Queryable, accountId: number, id: number
     .executeTakeFirst();
 }
 
-/** The sound of a send of any account: operators listen before they decide. */
-export async function findVoiceFileOfSend(db: Queryable, sendId: number) {
-  return db
-    .selectFrom('send_requests')
-    .innerJoin('voice_files', (join) =>
-      join
-        .onRef('voice_files.account_id', '=', 'send_requests.account_id')
-        .onRef('voice_files.id', '=', 'send_requests.voice_file_id'),
-    )
-    .select(['voice_files.file_name', 'voice_files.media_type', 'voice_files.file_key'])
-    .where('send_requests.id', '=', sendId)
-    .executeTakeFirst();
-}
-
 /** Newest first. */
 export async function listVoiceFiles(
   db: Queryable,
@@ -142,7 +128,7 @@ export async function claimVoiceFile(
 const readUnusedText = `
   select account_id, id, 0 as n, last_used_at::text as moment from voice_files v where last_used_at < $1
     -- A send that is paused, or waits for a person, may be older than its file's last use.
-    and not ${voiceFileInUseCondition({ account: 'v.account_id', file: 'v.id' })}
+    and not ${messageSql.isVoiceFileInUse({ account: 'v.account_id', file: 'v.id' })}
   order by last_used_at limit $2`;
 // A send that claims the file meanwhile moves its last use, and the file stays.
 const deleteUnusedText = `

@@ -7,7 +7,7 @@ import { smppCarrier, startHoldingSimulator, withCarriers } from '../../../test/
 import { testService } from '../../../test/test-platform.ts';
 import { WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { createApiKey } from '../accounts/index.ts';
-import { settleOverdue } from '../delivery/receipts/settle-overdue.job.ts';
+import { settleOverdue } from '../messages/receipts/settle-overdue.job.ts';
 
 let carrier: Awaited<ReturnType<typeof startHoldingSimulator>>;
 const service = testService(async () => {

@@ -6,7 +6,7 @@ import { say, text } from '../../texts/text.ts';
 import { findProfile, registration } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
-import { acceptSend } from '../sends/index.ts';
+import { acceptSend } from '../messages/index.ts';
 
 /** Sends a text message to the owner of a new account; the seller that registered it is the sender and pays. */
 export const sendWelcome = job({

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform.ts';
 import { countPages } from '../../../text/pages.ts';
 import { text as textOf } from '../../../texts/text.ts';
 import { estimateCost } from '../../wallet/index.ts';
-import { noRecipients } from '../acceptance/accept-bulk.ts';
+import { noRecipients } from '../../messages/index.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { readRecipient } from '../fields/send-fields.ts';
 import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';

@@ -6,18 +6,15 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
-import { endSend } from '../decisions/decide-send.ts';
-import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
-import { insertSendEvent } from '../decisions/send-events-store.ts';
-import { mayBecome, sendStatuses, shownStatus, waitingReasons } from '../send.ts';
+import { storedSends, sendWords } from '../../messages/index.ts';
 import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
 
 const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
 const params = Type.Object({ send_request_id: Id });
 const data = Type.Object({
   id: Id,
-  status: wordOf([...sendStatuses, pendingApproval]),
-  waiting_for: nullable(wordOf(waitingReasons)),
+  status: wordOf([...sendWords.statuses, pendingApproval]),
+  waiting_for: nullable(wordOf(sendWords.waitingReasons)),
   schedule: nullable(Moment),
 });
 
@@ -39,13 +36,13 @@ export const cancelSend = endpoint({
 
   async handle({ params: { send_request_id: id }, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
-      const send = await lockOwnSend(tx, caller.accountId, id);
+      const send = await storedSends.lockOwn(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
-      if (!mayBecome(send.state, 'cancelled')) throw notWaiting();
-      await endSend(tx, platform.clock, send, { state: 'cancelled', reason: null });
+      if (!sendWords.mayBecome(send.state, 'cancelled')) throw notWaiting();
+      await storedSends.end(tx, platform.clock, send, { state: 'cancelled', reason: null });
       return {
         id,
-        status: shownStatus('cancelled', null),
+        status: sendWords.shownStatus('cancelled', null),
         waiting_for: null,
         schedule: moment(send.schedule),
       };
@@ -79,11 +76,11 @@ export const rescheduleSend = endpoint({
   async handle({ params: { send_request_id: id }, body, caller, platform }) {
     const schedule = readMoment(platform, body.schedule);
     return platform.db.transaction().execute(async (tx) => {
-      const send = await lockOwnSend(tx, caller.accountId, id);
+      const send = await storedSends.lockOwn(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
       if (send.state !== 'waiting') throw notWaiting();
-      await markRescheduled(tx, caller.accountId, id, schedule);
-      await insertSendEvent(tx, {
+      await storedSends.reschedule(tx, caller.accountId, id, schedule);
+      await storedSends.noteEvent(tx, {
         accountId: caller.accountId,
         id,
         kind: 'moved',
@@ -93,7 +90,7 @@ export const rescheduleSend = endpoint({
       });
       return {
         id,
-        status: sendStatusIn(caller.dialect, { ...send, status: shownStatus('waiting', null) }),
+        status: sendStatusIn(caller.dialect, { ...send, status: sendWords.shownStatus('waiting', null) }),
         waiting_for: send.waiting_for,
         schedule: moment(schedule),
       };

@@ -4,8 +4,7 @@ import { failure, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
-import { lockOwnSend } from '../decisions/decide-store.ts';
-import { heldSends } from '../decisions/held-sends-store.ts';
+import { storedSends } from '../../messages/index.ts';
 
 const pausedByService = failure({
   code: 'send_paused_by_service',
@@ -61,14 +60,14 @@ async function setPaused(
   isPaused: boolean,
 ) {
   return db.transaction().execute(async (tx) => {
-    const send = await lockOwnSend(tx, accountId, id);
+    const send = await storedSends.lockOwn(tx, accountId, id);
     if (send === undefined) throw notFound();
     if (send.paused_by === 'operator') {
       if (isPaused) return { id, is_paused: true };
       throw pausedByService();
     }
-    if (!(await heldSends.setPaused(tx, clock, send, { isPaused, by: 'account' })))
-      throw heldSends.notPausable();
+    if (!(await storedSends.setPaused(tx, clock, send, { isPaused, by: 'account' })))
+      throw storedSends.notPausable();
     return { id, is_paused: isPaused };
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenBulkSender, idOf, mobiles, type BulkSender } from '../../../../test/bulk-sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { maskMobile } from '@peyk/text';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptBulk } from '../../messages/acceptance/accept-bulk.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/bank';

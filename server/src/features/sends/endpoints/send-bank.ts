@@ -6,8 +6,8 @@ import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { text as textOf } from '../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptBulk } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
@@ -67,25 +67,28 @@ export const sendBank = endpoint({
     checkTextLength(text, 'text');
     await checkBanks(platform.db, slices);
     const audience = bankAudience(slices);
-    return acceptBulk(platform, {
-      accountId,
-      type: 'bank',
-      line,
-      text,
-      schedule,
-      waitingFor: await decideWaitingFor(platform, {
+    return answered(
+      caller.dialect,
+      acceptBulk(platform, {
         accountId,
-        isTest,
         type: 'bank',
-        text: body.text,
+        line,
+        text,
         schedule,
+        waitingFor: await decideWaitingFor(platform, {
+          accountId,
+          isTest,
+          type: 'bank',
+          text: body.text,
+          schedule,
+        }),
+        isTest,
+        idempotency: idempotencyOf(idempotencyKey, body),
+        async *recipients(tx) {
+          for await (const page of audience.pages(tx))
+            yield page.map(({ mobile }) => ({ mobile, text: null }));
+        },
       }),
-      isTest,
-      dialect: caller.dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
-      async *recipients(tx) {
-        for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
-      },
-    });
+    );
   },
 });

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptBulk } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { fileSendLimiter } from '../recipients/count-limiter.ts';
@@ -68,13 +68,16 @@ export const sendFile = endpoint({
       schedule,
       waitingFor,
       isTest,
-      dialect: caller.dialect,
       idempotency,
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },
       extraAnswer: () => ({ failed: source.failed, errors: source.problems }),
     };
-    return platform.runtime.get(fileSendLimiter).run(accountId, () => acceptBulk(platform, send));
+    const limiter = platform.runtime.get(fileSendLimiter);
+    return answered(
+      caller.dialect,
+      limiter.run(accountId, () => acceptBulk(platform, send)),
+    );
   },
 });

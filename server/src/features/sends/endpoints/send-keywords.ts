@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, nullable } from '../../../http/schemas.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOfList } from '../../idempotency/index.ts';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptBulk } from '../../messages/index.ts';
 import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
 import { checkKeywordRows, keywordAudience } from '../recipients/keyword-audience.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
@@ -56,30 +56,32 @@ export const sendKeywords = endpoint({
     const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, caller, body.line_number);
-    return acceptBulk(platform, {
-      accountId,
-      type: 'keywords',
-      line,
-      text: body.text,
-      schedule,
-      waitingFor: await decideWaitingFor(platform, {
+    return answered(
+      caller.dialect,
+      acceptBulk(platform, {
         accountId,
-        isTest,
         type: 'keywords',
+        line,
         text: body.text,
         schedule,
-        values: () => valuesOf(body.recipients ?? []),
+        waitingFor: await decideWaitingFor(platform, {
+          accountId,
+          isTest,
+          type: 'keywords',
+          text: body.text,
+          schedule,
+          values: () => valuesOf(body.recipients ?? []),
+        }),
+        isTest,
+        idempotency: await idempotencyOfList(idempotencyKey, body),
+        ...(await keywordAudience(platform, accountId, {
+          text: body.text,
+          numberFormat: body.number_format ?? 'english',
+          rows: body.recipients ?? [],
+          slices: body.selectedPhoneBooks ?? [],
+        })),
       }),
-      isTest,
-      dialect: caller.dialect,
-      idempotency: await idempotencyOfList(idempotencyKey, body),
-      ...(await keywordAudience(platform, accountId, {
-        text: body.text,
-        numberFormat: body.number_format ?? 'english',
-        rows: body.recipients ?? [],
-        slices: body.selectedPhoneBooks ?? [],
-      })),
-    });
+    );
   },
 });
 

@@ -13,13 +13,12 @@ import {
   patternCategories,
   servicePatterns,
 } from '../../patterns/index.ts';
-import { acceptSend } from '../acceptance/accept-send.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptSend, type WaitingFor } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
-import type { WaitingFor } from '../send.ts';
 import { checkTextLength, readLine, readRecipient, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendPattern = endpoint({
@@ -87,22 +86,24 @@ export const sendPattern = endpoint({
             : schedule && 'schedule';
         return mapMaybePromise(waiting, (waitingFor) =>
           mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
-            acceptSend(platform, {
-              accountId,
-              type: 'pattern',
-              line,
-              mobile,
-              text: finalText,
-              pages: countPages(finalText).pages,
-              pattern,
-              schedule,
-              waitingFor: isBlocked ? null : waitingFor,
-              validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
-              isBlacklisted: isBlocked,
-              isTest,
-              dialect: caller.dialect,
-              idempotency: idempotencyOf(idempotencyKey, body),
-            }),
+            answered(
+              caller.dialect,
+              acceptSend(platform, {
+                accountId,
+                type: 'pattern',
+                line,
+                mobile,
+                text: finalText,
+                pages: countPages(finalText).pages,
+                pattern,
+                schedule,
+                waitingFor: isBlocked ? null : waitingFor,
+                validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
+                isBlacklisted: isBlocked,
+                isTest,
+                idempotency: idempotencyOf(idempotencyKey, body),
+              }),
+            ),
           ),
         );
       }),

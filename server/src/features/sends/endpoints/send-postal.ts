@@ -4,8 +4,8 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { filtersField } from '../../postal/index.ts';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptBulk } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
@@ -69,23 +69,25 @@ export const sendPostal = endpoint({
     const line = await readPostalLine(platform, accountId, body.line_id);
     const text = applyNumberFormat(body.text, body.number_format);
     checkTextLength(text, 'text');
-    return acceptBulk(platform, {
-      accountId,
-      type: 'postal',
-      line,
-      text,
-      schedule,
-      waitingFor: await decideWaitingFor(platform, {
+    return answered(
+      caller.dialect,
+      acceptBulk(platform, {
         accountId,
-        isTest,
         type: 'postal',
-        text: body.text,
+        line,
+        text,
         schedule,
+        waitingFor: await decideWaitingFor(platform, {
+          accountId,
+          isTest,
+          type: 'postal',
+          text: body.text,
+          schedule,
+        }),
+        isTest,
+        idempotency: idempotencyOf(idempotencyKey, body),
+        recipients: requireRecipients(readPostalRecipients(body.filters)),
       }),
-      isTest,
-      dialect: caller.dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
-      recipients: requireRecipients(readPostalRecipients(body.filters)),
-    });
+    );
   },
 });

@@ -7,8 +7,8 @@ import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../text/pages.ts';
 import { findProfile } from '../../accounts/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
-import { acceptSend } from '../acceptance/accept-send.ts';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptSend } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
@@ -59,21 +59,23 @@ export const sendSample = endpoint({
       text,
       schedule,
     });
-    return acceptSend(platform, {
-      accountId,
-      type: 'sample',
-      line,
-      mobile: account.mobile,
-      text,
-      pages: countPages(text).pages,
-      pattern: null,
-      schedule,
-      waitingFor: isBlocked ? null : waitingFor,
-      validSeconds: null,
-      isBlacklisted: isBlocked,
-      isTest,
-      dialect: caller.dialect,
-      idempotency: idempotencyOf(idempotencyKey, body),
-    });
+    return answered(
+      caller.dialect,
+      acceptSend(platform, {
+        accountId,
+        type: 'sample',
+        line,
+        mobile: account.mobile,
+        text,
+        pages: countPages(text).pages,
+        pattern: null,
+        schedule,
+        waitingFor: isBlocked ? null : waitingFor,
+        validSeconds: null,
+        isBlacklisted: isBlocked,
+        isTest,
+        idempotency: idempotencyOf(idempotencyKey, body),
+      }),
+    );
   },
 });

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
-import { acceptedSendSchema } from '../fields/accepted-answer.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
-import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptBulk } from '../../messages/index.ts';
 import { idempotencyOfList } from '../../idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
@@ -51,23 +51,25 @@ export const sendSimple = endpoint({
     const line = await readLine(platform, caller, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format);
     checkTextLength(text, 'text');
-    return acceptBulk(platform, {
-      accountId,
-      type: 'simple',
-      line,
-      text,
-      schedule,
-      waitingFor: await decideWaitingFor(platform, {
+    return answered(
+      caller.dialect,
+      acceptBulk(platform, {
         accountId,
-        isTest,
         type: 'simple',
-        text: body.text,
+        line,
+        text,
         schedule,
+        waitingFor: await decideWaitingFor(platform, {
+          accountId,
+          isTest,
+          type: 'simple',
+          text: body.text,
+          schedule,
+        }),
+        isTest,
+        idempotency: await idempotencyOfList(idempotencyKey, body),
+        ...(await bulkAudience(platform, accountId, body)),
       }),
-      isTest,
-      dialect: caller.dialect,
-      idempotency: await idempotencyOfList(idempotencyKey, body),
-      ...(await bulkAudience(platform, accountId, body)),
-    });
+    );
   },
 });

@@ -3,19 +3,19 @@ import { Type } from 'typebox';
 import { withSendAliases } from '../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
 import { Amount, Id, Moment, nullable, wordOf } from '../../../http/schemas.ts';
-import { sendTypes, waitingReasons, type AcceptedSend } from '../send.ts';
+import { sendWords, type AcceptedSend } from '../../messages/index.ts';
 
 export const acceptedSendSchema = Type.Object(
   {
     id: Id,
     message_id: Type.Integer({ description: 'The same as id' }),
-    type: wordOf(sendTypes),
+    type: wordOf(sendWords.types),
     status: wordOf(['in-queue', pendingApproval], {
       description:
         'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator',
     }),
     waiting_for: nullable(
-      wordOf(waitingReasons, {
+      wordOf(sendWords.waitingReasons, {
         description: 'approval (by an operator), schedule, or null: it is released',
       }),
     ),
@@ -34,9 +34,15 @@ export const acceptedSendSchema = Type.Object(
   { title: 'AcceptedSend' },
 );
 
+/** The answer of a send that is being accepted, as the caller reads it. */
+export function answered<Accepted extends AcceptedSend>(
+  dialect: Dialect | undefined,
+  send: Promise<Accepted>,
+) {
+  return send.then((accepted) => answerIn(dialect, accepted));
+}
+
 /** The answer of a send as the caller reads it. What an Idempotency-Key keeps is the same for every dialect. */
 export function answerIn<Accepted extends AcceptedSend>(dialect: Dialect | undefined, accepted: Accepted) {
   return { ...withSendAliases(accepted), status: sendStatusIn(dialect, accepted) };
 }
-
-export type SendAnswer = ReturnType<typeof answerIn<AcceptedSend>>;

@@ -5,7 +5,7 @@ import { text } from '../../../texts/text.ts';
 import { postalAudience } from '../../audiences/index.ts';
 import type { UsableLine } from '../../lines/index.ts';
 import { readSlices, type FilterFields } from '../../postal/index.ts';
-import type { BulkRecipient } from '../acceptance/item-collector.ts';
+import type { BulkRecipient } from '../../messages/index.ts';
 import { readLineById } from './send-fields.ts';
 
 /** The line of a postal send; a 422 if the account may not use it, or the line does not allow postal sends. */

@@ -7,7 +7,7 @@ import {
   type PhonebookSlice,
 } from '../../audiences/index.ts';
 import { readRecipients } from '../fields/bulk-fields.ts';
-import type { BulkRecipient } from '../acceptance/item-collector.ts';
+import type { BulkRecipient } from '../../messages/index.ts';
 
 interface BulkRecipientFields {
   readonly recipients?: readonly string[] | null;

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { statementClientOf } from '../../../storage/statement-client.ts';
-import { ItemCollector, type BulkRecipient } from '../acceptance/item-collector.ts';
+import { ItemCollector, type BulkRecipient } from '../../messages/index.ts';
 
 /** A send to many that is only to be priced. */
 export interface CountableSend {

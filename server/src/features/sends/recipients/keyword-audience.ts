@@ -14,7 +14,7 @@ import { text, type Text } from '../../../texts/text.ts';
 import { checkPhonebooks, phonebookAudience, type PhonebookSlice } from '../../audiences/index.ts';
 import { findValuesByMobile } from '../../phonebooks/index.ts';
 import { readRecipients } from '../fields/bulk-fields.ts';
-import type { BulkRecipient } from '../acceptance/item-collector.ts';
+import type { BulkRecipient } from '../../messages/index.ts';
 import { lengthProblem } from '../fields/send-fields.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;

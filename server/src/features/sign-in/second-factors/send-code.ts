@@ -6,7 +6,7 @@ import { findFirstAccountId } from '../../accounts/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import { findDefaultLine } from '../../lines/index.ts';
 import { fillPattern, findSendablePattern } from '../../patterns/index.ts';
-import { acceptSend } from '../../sends/index.ts';
+import { acceptSend } from '../../messages/index.ts';
 
 const codeNotSent = failure({ code: 'code_not_sent', status: 503, text: 'code_not_sent' });
 

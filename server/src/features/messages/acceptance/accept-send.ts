@@ -5,13 +5,13 @@ import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
 import { WorkerUnreachable } from '../../../storage/shards/shard-writers.ts';
 import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
-import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
+import { deliveryLane } from '../lane/delivery-lane.ts';
+import { messageKey, type Message } from '../message.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { notifyMessages } from './accept-store.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../idempotency/index.ts';
-import { answerIn, type SendAnswer } from '../fields/accepted-answer.ts';
-import type { SingleSend } from '../send.ts';
+import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { withdrawUnanswered } from './withdraw-unanswered.ts';
@@ -24,22 +24,22 @@ const clockStepMs = 1000;
 
 interface PendingSend {
   readonly send: SingleSend;
-  readonly resolve: (answer: SendAnswer) => void;
+  readonly resolve: (answer: AcceptedSend) => void;
   readonly reject: (problem: unknown) => void;
 }
 
 export const sendBatcher = slot<SendBatchers>('send-batcher');
 
 /** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
-export function acceptSend(platform: Platform, send: SingleSend): Promise<SendAnswer> {
+export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
   return platform.runtime.get(sendBatcher).accept(send);
 }
 
-function settleSend({ send, resolve, reject }: PendingSend, result: AcceptResult): void {
+function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): void {
   switch (result.kind) {
     case 'accepted':
     case 'repeated':
-      return resolve(answerIn(send.dialect, result.answer));
+      return resolve(result.answer);
     case 'key-conflict':
       return reject(idempotencyConflict());
     case 'insufficient':
@@ -58,7 +58,7 @@ export class SendBatchers {
     this.#platform = platform;
   }
 
-  accept(send: SingleSend): Promise<SendAnswer> {
+  accept(send: SingleSend): Promise<AcceptedSend> {
     const shard = this.#platform.shards.shardOf(send.accountId);
     let batcher = this.#byShard.get(shard);
     if (batcher === undefined) this.#byShard.set(shard, (batcher = new SendBatcher(this.#platform, shard)));
@@ -86,7 +86,7 @@ class SendBatcher {
     this.#tracer = platform.runtime.find(tracer);
   }
 
-  accept(send: SingleSend): Promise<SendAnswer> {
+  accept(send: SingleSend): Promise<AcceptedSend> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ send, resolve, reject });
       this.#tracer?.begin(send);

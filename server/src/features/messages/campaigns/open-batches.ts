@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts';
-import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
+import { pickLeastRecentlyServed } from '../../../primitives/pick-least-recently-served.ts';
 
 /** Items of one send to many that this process holds: a leased item batch, or items that are retried. */
 export interface OpenBatch {

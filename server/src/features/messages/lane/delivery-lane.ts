@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform.ts';
 import { tracer, type Tracer } from '../../../traces/index.ts';
 import { slot } from '../../../runtime.ts';
 import { filterBlacklisted } from '../../blacklist/index.ts';
-import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
+import { BulkDispatcher } from '../campaigns/bulk-dispatcher.ts';
 import { deliveryMetrics } from '../outcomes/delivery-metrics.ts';
 import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { InFlight } from './in-flight.ts';

@@ -1,6 +1,6 @@
 import { erasedNumber } from '@peyk/text';
 
-import type { NumberTable } from '../../number-data.ts';
+import type { NumberTable } from '../../../number-data.ts';
 
 const send = `send_requests r where r.account_id = t.account_id and r.id = t.request_id`;
 

@@ -17,7 +17,7 @@ import type { InFlight } from '../lane/in-flight.ts';
 import type { Message } from '../message.ts';
 import { OpenBatches, type LeasedBatch, type OpenBatch } from './open-batches.ts';
 import { readClosedHours, type ClosedHours } from '../../sending-hours/index.ts';
-import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
+import { pickLeastRecentlyServed } from '../../../primitives/pick-least-recently-served.ts';
 
 const leaseMs = 20_000;
 // Longer than carriers take to answer, so that an item is answered before another process may claim it.

@@ -1,7 +1,5 @@
 import type pg from 'pg';
 
-import { deliverySql } from '../../delivery/index.ts';
-
 interface Ended {
   readonly account_id: number;
   readonly id: number;
@@ -70,7 +68,11 @@ export async function removeItemTexts(
   { account_id, id }: Ended,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await pool.query(deliverySql.removeItemTexts, [account_id, id, from, to]);
+  await pool.query(
+    `update send_items set text = ''
+     where account_id = $1 and request_id = $2 and n between $3 and $4 and text <> ''`,
+    [account_id, id, from, to],
+  );
 }
 
 /** Removes the texts of sends; of one with a pattern, what it was filled with. */

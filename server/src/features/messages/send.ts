@@ -1,7 +1,6 @@
-import type { Dialect } from '../../http/dialect.ts';
 import type { Idempotency } from '../idempotency/index.ts';
 
-export const sendTypes = [
+const sendTypes = [
   'pattern',
   'simple',
   'sample',
@@ -17,14 +16,11 @@ export type SendType = (typeof sendTypes)[number];
 /** The stored state of a send; callers see `shownStatus`. */
 export type SendState = 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
 /** What a send can wait for before it is released. */
-export const waitingReasons = ['approval', 'schedule'] as const;
+const waitingReasons = ['approval', 'schedule'] as const;
 export type WaitingFor = (typeof waitingReasons)[number];
 /** The states of a send as callers see them. */
-export const sendStatuses = ['in-queue', 'queued', 'sent', 'rejected', 'cancelled'] as const;
+const sendStatuses = ['in-queue', 'queued', 'sent', 'rejected', 'cancelled'] as const;
 export type SendStatus = (typeof sendStatuses)[number];
-
-/** The closed sets of words that answers have of sends. */
-export const sendWords = { types: sendTypes, statuses: sendStatuses, waitingReasons } as const;
 
 /** Allowed transitions. A send to one recipient is never `running`: it goes from `waiting` to `released`. */
 const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
@@ -36,12 +32,12 @@ const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
   cancelled: [],
 };
 
-export function mayBecome(state: SendState, next: SendState): boolean {
+function mayBecome(state: SendState, next: SendState): boolean {
   return nextStates[state].includes(next);
 }
 
 /** The status as callers see it. A released send is `sent` once its one item is no longer in the queue. */
-export function shownStatus(state: SendState, itemStatus: string | null): SendStatus {
+function shownStatus(state: SendState, itemStatus: string | null): SendStatus {
   switch (state) {
     case 'waiting':
       return 'in-queue';
@@ -74,8 +70,6 @@ export interface SingleSend {
   /** With a test key: not charged, not moderated, and handed to the simulator inside. */
   readonly isTest?: boolean;
   readonly idempotency: Idempotency | null;
-  /** Of the caller who reads the answer. */
-  readonly dialect?: Dialect;
 }
 
 /** The answer of every send, as it is kept with an Idempotency-Key. */
@@ -93,3 +87,12 @@ export interface AcceptedSend {
   /** Only of a test key. */
   readonly test?: true;
 }
+
+/** The closed sets of words that answers have of sends, and the rules between them. */
+export const sendWords = {
+  types: sendTypes,
+  statuses: sendStatuses,
+  waitingReasons,
+  shownStatus,
+  mayBecome,
+} as const;

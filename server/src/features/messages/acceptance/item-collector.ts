@@ -1,8 +1,6 @@
 import { countPages } from '../../../text/pages.ts';
-import type { insertItems } from '../../delivery/index.ts';
+import type { NewItem } from './new-items-store.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
-
-type NewItem = Parameters<typeof insertItems>[2][number];
 
 export interface BulkRecipient {
   readonly mobile: string;

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform.ts';
 import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { readOfAll, type StatementClient } from '../../../storage/statement-client.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
+import { joinLine } from '../../lines/index.ts';
 import { openLineCondition, type ClosedHours } from '../../sending-hours/index.ts';
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
@@ -29,7 +30,7 @@ export async function listRunningSends(
   return readOfAll<RunningSend>(pool, {
     name: 'list_running_sends',
     text: `select distinct on (r.account_id, r.line_id, r.is_test) r.account_id, r.id, r.line_number, r.is_test
-     from send_requests r join lines l on l.id = r.line_id
+     from send_requests r ${joinLine('r.line_id')}
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
        and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
      order by r.account_id, r.line_id, r.is_test, r.id limit $1`,
@@ -130,7 +131,7 @@ export async function listBatchItems(
     name: 'list_batch_items',
     text: `select ${itemColumns}
            from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
-             join lines l on l.id = r.line_id
+             ${joinLine('r.line_id')}
            where i.account_id = $3 and i.request_id = $4 and i.n between $5 and $6
              and i.item_status = 'in-queue' and i.retry_at is null
            order by i.n`,
@@ -186,7 +187,7 @@ export async function listHeldSends(
   const { rows } = await pool.query<{ account_id: number; id: number }>(
     `select r.account_id, r.id
      from (select distinct * from unnest($3::bigint[], $4::bigint[])) as v (account_id, id)
-     join send_requests r using (account_id, id) join lines l on l.id = r.line_id
+     join send_requests r using (account_id, id) ${joinLine('r.line_id')}
      where ${inShards('r.account_id = any($3::bigint[]) and')} ${isHeld}`,
     [kinds, minute, sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
   );

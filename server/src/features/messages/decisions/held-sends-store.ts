@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { failure } from '../../../failure.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
-import { setPaused } from './decide-send.ts';
 
-const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
+export const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
 
 /** Notes in the timeline of every send that a statement returns as `held` that it waits for an operator. */
 const noteHeld = (now: Date) => sql`
@@ -53,5 +52,5 @@ async function countByLine(db: Queryable, lineIds: readonly number[]): Promise<M
   return new Map(rows.map(({ line_id, total }) => [line_id, total]));
 }
 
-/** Sends that wait: paused, or held because their line or pattern is no longer in use. */
-export const heldSends = { setPaused, notPausable, holdOfLine, resumeOfLine, holdOfPattern, countByLine };
+/** Sends that are held because their line or pattern is no longer in use. */
+export const heldSends = { holdOfLine, resumeOfLine, holdOfPattern, countByLine };

@@ -1,6 +1,5 @@
 import { apartInShards } from '../../../storage/shards/parts-apart.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
-import { deliverySql } from '../../delivery/index.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';
 
@@ -45,12 +44,8 @@ const figured = figureSql.countAcceptedMany({
   cost: '$14',
   isCounted: 'not $17::bool',
 });
-const progress = deliverySql.insertProgress({
-  account: '$1',
-  request: '$2',
-  notStarted: '$10::int - $11::int',
-  blacklist: '$11',
-});
+const progress = `
+  insert into send_progress (account_id, request_id, not_started, blacklist) values ($1, $2, $10::int - $11::int, $11)`;
 const inserted = `
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
     recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DueWork } from '../../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
+import { joinLine } from '../../lines/index.ts';
 import type { ClosedHours } from '../../sending-hours/index.ts';
 import {
   groupBySend,
@@ -59,7 +60,7 @@ const readRetries = `
   select i.account_id, i.request_id as id, i.n, i.retry_at::text as moment,
     r.text as send_text, r.line_number, r.line_id, r.is_test
   from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
-    join lines l on l.id = r.line_id
+    ${joinLine('r.line_id')}
   where i.retry_at <= $3 and i.item_status = 'in-queue' and (not $4 or (r.is_test and r.state = 'running')) and not ${isHeld}
   order by i.retry_at limit $5`;
 const takeRetries = `

@@ -1,7 +1,6 @@
 import { notifyChanges } from '../../../changes/index.ts';
-import { insertItems } from '../../delivery/index.ts';
+import { insertItems } from './new-items-store.ts';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
-import type { Dialect } from '../../../http/dialect.ts';
 import { failure, insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
@@ -12,7 +11,6 @@ import { notifySends } from './accept-store.ts';
 import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { withIdempotencyKey, type Idempotency } from '../../idempotency/index.ts';
-import { answerIn, type SendAnswer } from '../fields/accepted-answer.ts';
 import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
 
 const tooManyWaiting = failure({
@@ -32,8 +30,6 @@ export interface BulkSend {
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
   readonly idempotency: Idempotency | null;
-  /** Of the caller who reads the answer. */
-  readonly dialect?: Dialect;
   /** With a test key: not charged, not moderated, and handed to the simulator inside. */
   readonly isTest?: boolean;
   /** Voice sends only: the audio file, and the units of time that are charged in place of pages. */
@@ -63,7 +59,7 @@ interface WithExtraAnswer<More> {
 export async function acceptBulk<More extends object>(
   platform: Platform,
   send: BulkSend & WithExtraAnswer<More>,
-): Promise<SendAnswer & More> {
+): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
   const traces = platform.runtime.find(tracer);
   const startMs = traces === undefined ? 0 : nowMs();
@@ -75,7 +71,7 @@ export async function acceptBulk<More extends object>(
     });
   });
   traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
-  return answerIn(send.dialect, accepted);
+  return accepted;
 }
 
 /** One account must not fill the desk of the operators. Concurrent sends may pass the bound by a few. */

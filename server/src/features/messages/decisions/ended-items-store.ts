@@ -1,7 +1,6 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { shownNumber } from '../../../text/hidden-numbers.ts';
 import { itemErrorText } from '../../../texts/item-error.ts';
-import { deliverySql } from '../../delivery/index.ts';
 import { eventSql } from '../../webhooks/index.ts';
 
 // Blacklisted items ended when the send was accepted. The rows of the others do not change (there may be a million), but
@@ -16,7 +15,7 @@ const text = eventSql.recordMessages({
       select 0 as n, mobile, item_status from send_requests
       where account_id = $1 and id = $2 and mobile is not null
       union all
-      ${deliverySql.items({ account: '$1', request: '$2' })}) i
+      select n, mobile, item_status from send_items where account_id = $1 and request_id = $2) i
     where q.account_id = $1 and q.id = $2 and i.item_status = 'in-queue'`,
 });
 

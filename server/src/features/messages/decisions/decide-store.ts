@@ -14,6 +14,16 @@ export async function findOwnSend(db: Queryable, accountId: number, id: number) 
     .executeTakeFirst();
 }
 
+/** The sound of a send of any account: operators listen before they decide. */
+export async function findVoiceFileId(db: Queryable, id: number) {
+  return db
+    .selectFrom('send_requests')
+    .select((columns) => ['account_id', columns.ref('voice_file_id').$notNull().as('voice_file_id')])
+    .where('id', '=', id)
+    .where('voice_file_id', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** A send of the account, locked until the transaction ends. */
 export async function lockOwnSend(tx: Transaction, accountId: number, id: number) {
   return tx
