@@ -219,7 +219,7 @@ interface EndpointShape<
    */
   readonly takesLongLists?: boolean;
   /** Checks of single fields beyond the schema; they complete a refusal. */
-  readonly checks?: FieldChecks<Caller, Body, Params>;
+  readonly checks?: FieldChecks<Caller, Body, Params, Query>;
   /** Files of a multipart body, by field name. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The Accept header is required and must allow JSON (rule 4.1 of the interface). */

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { operatorEndpoint, panelEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { forbidden } from '../../http/refusals.ts';
-import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { auditActions } from './audit-actions.ts';
@@ -54,6 +54,7 @@ export const listAudit = operatorEndpoint({
       }),
     ),
   }),
+  checks: periodChecks,
   data: pageSchema(auditRow),
 
   async handle({ query, platform, url }) {

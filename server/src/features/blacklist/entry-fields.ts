@@ -93,6 +93,11 @@ export function readMobiles(given: readonly string[], field: string): string[] {
   return [...mobiles];
 }
 
+/** What is checked of the numbers of a call beyond their schema. */
+export const mobilesChecks = {
+  mobiles: ({ mobiles = [] }: { readonly mobiles?: readonly string[] }) => readMobiles(mobiles, 'mobiles'),
+};
+
 export function readOneMobile(given: string, field: string): string {
   const read = readMobile(given);
   if (read.ok) return read.mobile;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { refuseUnreadable } from '../../files/refuse-unreadable.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
@@ -12,7 +13,7 @@ import { changeBlacklist } from './change-blacklist.ts';
 import { insertEntries } from './changes-store.ts';
 import { additionSchema, Reason } from './entry-fields.ts';
 import { numberReader } from './number-reader.ts';
-import { reachFields, readReach } from './read-reach.ts';
+import { reachChecks, reachFields, readReach } from './read-reach.ts';
 
 // Each batch is one change (one version lock), so a concurrent opt-out waits for at most one batch.
 const rowsPerBatch = 2000;
@@ -41,6 +42,7 @@ export const importBlacklist = operatorEndpoint({
   },
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
   files: { file: { required: true, description: 'xlsx or csv', example: 'blocked.csv' } },
+  checks: { ...reachChecks, file: (_body, { files: { file } }) => file && refuseUnreadable(file.path) },
   data: importSchema,
 
   async handle({ body, files, caller, platform, language }) {

@@ -9,9 +9,17 @@ import { scopeOf } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { deleteEntry, insertEntries } from './changes-store.ts';
 import { countEntries, findEntry, listEntries } from './entries-store.ts';
-import { additionSchema, entryOf, entrySchema, Mobiles, readMobiles, Reason } from './entry-fields.ts';
+import {
+  additionSchema,
+  entryOf,
+  entrySchema,
+  Mobiles,
+  mobilesChecks,
+  readMobiles,
+  Reason,
+} from './entry-fields.ts';
 import { filterQuery, filtersOf } from './entry-filters.ts';
-import { reachFields, readReach } from './read-reach.ts';
+import { reachChecks, reachFields, readReach } from './read-reach.ts';
 
 const countedMax = 1_000_000;
 // Numbers written to the audit log per call; the blacklist itself has all of them.
@@ -53,6 +61,7 @@ export const addToBlacklist = operatorEndpoint({
   },
   takesLongLists: true,
   body: Type.Object({ ...reachFields, mobiles: Mobiles, reason: Type.Optional(Reason) }),
+  checks: { ...reachChecks, ...mobilesChecks },
   status: 201,
   data: additionSchema,
   examples: {

@@ -11,6 +11,7 @@ import {
   additionSchema,
   NumberPrefix,
   Mobiles,
+  mobilesChecks,
   ownEntryOf,
   ownEntrySchema,
   readMobiles,
@@ -73,6 +74,7 @@ export const addToOwnBlacklist = endpoint({
   },
   takesLongLists: true,
   body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
+  checks: mobilesChecks,
   status: 201,
   data: additionSchema,
   examples: {

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { invalid, type FieldProblems } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { text } from '../../texts/text.ts';
+import { text, type Text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { everywhere, type Reach } from './blacklist.ts';
@@ -17,22 +18,42 @@ export const reachFields = {
 };
 const reachSchema = Type.Object(reachFields);
 
+type GivenReach = Static<typeof reachSchema>;
+
 /** Requires exactly the id that the scope needs, so that a wrong request cannot block a number globally. */
-export async function readReach(db: Queryable, given: Static<typeof reachSchema>): Promise<Reach> {
-  const { scope, line_id: lineId = null, account_id: accountId = null } = given;
-  checkScopeField('line_id', lineId, scope === 'line');
-  checkScopeField('account_id', accountId, scope === 'account');
-  if (lineId !== null) {
-    if (!(await lineRecords.exists(db, lineId))) throw invalidField('line_id', text('line_unknown'));
-    return { lineId, accountId: null };
-  }
-  if (accountId === null) return everywhere;
-  if ((await findProfile(db, accountId)) === undefined)
-    throw invalidField('account_id', text('account_unknown'));
-  return { lineId: null, accountId };
+export async function readReach(db: Queryable, given: GivenReach): Promise<Reach> {
+  await checkReach(db, given);
+  const { line_id: lineId = null, account_id: accountId = null } = given;
+  return lineId === null && accountId === null ? everywhere : { lineId, accountId };
 }
 
-function checkScopeField(field: string, value: number | null, isNeeded: boolean): void {
-  if (isNeeded && value === null) throw invalidField(field, text('field_required', { field }));
-  if (!isNeeded && value !== null) throw invalidField(field, text('blacklist_scope_surplus', { field }));
+/** What is checked of a reach beyond its schema. */
+export const reachChecks = {
+  reach: (given: Partial<GivenReach>, { platform }: { readonly platform: Pick<Platform, 'db'> }) =>
+    checkReach(platform.db, given),
+};
+
+async function checkReach(
+  db: Queryable,
+  { scope, line_id: lineId = null, account_id: accountId = null }: Partial<GivenReach>,
+): Promise<void> {
+  // Without a scope that can be read it is not known which id is needed.
+  const isFor = (one: typeof scope) => (scope === undefined ? undefined : scope === one);
+  const lineProblem =
+    scopeProblem('line_id', lineId, isFor('line')) ??
+    (lineId !== null && !(await lineRecords.exists(db, lineId)) ? text('line_unknown') : undefined);
+  const accountProblem =
+    scopeProblem('account_id', accountId, isFor('account')) ??
+    (accountId !== null && !(await findProfile(db, accountId)) ? text('account_unknown') : undefined);
+  const problems: FieldProblems = {
+    ...(lineProblem && { line_id: [lineProblem] }),
+    ...(accountProblem && { account_id: [accountProblem] }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function scopeProblem(field: string, value: number | null, isNeeded: boolean | undefined): Text | undefined {
+  if (isNeeded === true && value === null) return text('field_required', { field });
+  if (isNeeded === false && value !== null) return text('blacklist_scope_surplus', { field });
+  return undefined;
 }

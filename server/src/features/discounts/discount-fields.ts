@@ -30,7 +30,7 @@ export const discountFields = {
   uses_per_account: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   enabled: Type.Boolean(),
 };
-type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
+export type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
 
 export const discountSchema = Type.Object(
   {
@@ -68,22 +68,33 @@ export function mergeDiscount(before: DiscountFields, given: DiscountInput, now:
     orderMin: given.min_order ?? before.orderMin,
     usesMax: pick(given.max_uses, before.usesMax),
     usesPerAccount: given.uses_per_account ?? before.usesPerAccount,
-    ...period(before, given),
+    ...mergePeriod(before, given),
     disabledAt: disabledAt(before, given.enabled, now),
   };
-  if (fieldsAfter.kind === 'percent' && fieldsAfter.value > 100)
-    throw invalidField('value', text('field_too_large', { field: 'value', limit: 100 }));
+  refuseLargePercent(fieldsAfter);
   return fieldsAfter;
 }
 
+export function refuseLargePercent({ kind, value }: Pick<DiscountFields, 'kind' | 'value'>): void {
+  if (kind === 'percent' && value > 100)
+    throw invalidField('value', text('field_too_large', { field: 'value', limit: 100 }));
+}
+
 // Upper case may be longer: ß is SS.
-function newCode(given: string): string {
+export function newCode(given: string): string {
   const code = readDiscountCode(given);
   if (code.length <= codeMax) return code;
   throw invalidField('code', text('field_too_long', { field: 'code', limit: codeMax }));
 }
 
-function period(before: DiscountFields, given: DiscountInput): Pick<DiscountFields, 'startsAt' | 'endsAt'> {
+type Period = Pick<DiscountFields, 'startsAt' | 'endsAt'>;
+
+interface GivenPeriod {
+  readonly starts_at?: string | null | undefined;
+  readonly ends_at?: string | null | undefined;
+}
+
+export function mergePeriod(before: Period, given: GivenPeriod): Period {
   const startsAt = pickMoment('starts_at', given.starts_at, before.startsAt);
   const endsAt = pickMoment('ends_at', given.ends_at, before.endsAt);
   if (startsAt && endsAt && startsAt >= endsAt) throw invalidField('ends_at', text('period_backwards'));

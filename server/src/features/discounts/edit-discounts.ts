@@ -5,6 +5,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
+import { discountChecks } from './discount-checks.ts';
 import {
   defaultDiscount,
   discountOf,
@@ -89,6 +90,7 @@ export const createDiscount = operatorEndpoint({
     kind: discountFields.kind,
     value: discountFields.value,
   }),
+  checks: discountChecks,
   status: 201,
   data: discountSchema,
   refusals: [409],
@@ -122,6 +124,7 @@ export const updateDiscount = operatorEndpoint({
   },
   params: discountParams,
   body: Type.Partial(Type.Object(discountFields)),
+  checks: discountChecks,
   data: discountSchema,
   refusals: [404, 409],
 

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { Amount, Id, moment, Moment, wordOf } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { groupings, measures, type FigureRow, type Grouping } from './figures-store.ts';
 
@@ -109,6 +110,18 @@ export function readRange(
   if (to <= from || to.getTime() - from.getTime() > daysMax * dayMs)
     throw invalidField('to', text('field_invalid', { field: 'to' }));
   return { from, to };
+}
+
+/** The check of figures of a range; `to` is compared with `from`. */
+export const rangeChecks = {
+  to: (_body: unknown, { query, platform: { clock, config }, wrong }: CheckedRange) =>
+    !wrong.has('from') && readRange(query, { now: clock.now(), timeZone: config.timeZone }),
+};
+
+interface CheckedRange {
+  readonly query: { readonly from?: string; readonly to?: string };
+  readonly platform: Pick<Platform, 'clock' | 'config'>;
+  readonly wrong: ReadonlySet<string>;
 }
 
 function startOfDay(now: Date, timeZone: string): Date {

@@ -9,6 +9,7 @@ import {
   filterQuery,
   groupOf,
   moneySchema,
+  rangeChecks,
   rangeQuery,
   readGroups,
   readRange,
@@ -38,6 +39,7 @@ export const showFigures = operatorEndpoint({
     carrier: Type.Optional(Type.String({ maxLength: 40 })),
     ...filterQuery,
   }),
+  checks: rangeChecks,
   data: figuresSchema,
 
   async handle({ query, platform: { db, clock, config } }) {
@@ -66,6 +68,7 @@ export const showMoneyFigures = operatorEndpoint({
     en: 'Shows money by day: what was bought, given, charged and given back.',
   },
   query: Type.Object({ ...rangeQuery, ...accountQuery }),
+  checks: rangeChecks,
   data: Type.Array(moneySchema),
 
   async handle({ query, platform: { db, clock, config } }) {
@@ -90,6 +93,7 @@ export const showMoneyByAccount = operatorEndpoint({
     ...rangeQuery,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
   }),
+  checks: rangeChecks,
   data: Type.Array(accountMoneySchema),
 
   async handle({ query, platform: { db, clock, config } }) {
@@ -111,6 +115,7 @@ export const showModerationFigures = operatorEndpoint({
     en: 'Shows decisions of operators by day, and how long they were waited for.',
   },
   query: Type.Object(rangeQuery),
+  checks: rangeChecks,
   data: Type.Array(
     Type.Object(
       {

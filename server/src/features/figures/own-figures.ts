@@ -8,6 +8,7 @@ import {
   filterQuery,
   groupOf,
   moneySchema,
+  rangeChecks,
   rangeQuery,
   readGroups,
   readRange,
@@ -29,6 +30,7 @@ export const showOwnFigures = panelEndpoint({
   },
   // Which carrier took a message is the operator's business.
   query: Type.Object({ ...rangeQuery, group: groupOf(['hour', 'day', 'line', 'kind']), ...filterQuery }),
+  checks: rangeChecks,
   data: figuresSchema,
 
   async handle({ query, caller, platform: { db, clock, config } }) {
@@ -54,6 +56,7 @@ export const showOwnMoney = panelEndpoint({
   title: { fa: 'آمار پول حساب', en: 'Show own figures of money' },
   description: { fa: 'پول حساب را به تفکیک روز نشان می‌دهد.', en: 'Shows money of the account by day.' },
   query: Type.Object(rangeQuery),
+  checks: rangeChecks,
   data: Type.Array(moneySchema),
 
   async handle({ query, caller, platform: { db, clock, config } }) {

@@ -142,6 +142,7 @@ test('a reply that cannot be right is refused, and nothing is written', async ()
   expect(await reply({ line: '3000', text: 'x'.repeat(1531) })).toEqual([422, ['text']]);
   expect(await reply({ line: '3000', text: '👨‍👩‍👧‍👦'.repeat(200) })).toEqual([422, ['text']]);
   expect(await reply({ line: 3000, text: ['hi'] })).toEqual([422, ['line', 'text']]);
+  expect(await reply({ line: '30 00', text: 'x'.repeat(1531) })).toEqual([422, ['line', 'text']]);
   expect((await phone(mobile)).messages).toEqual([]);
   expect(simulator().counters.replies).toBe(before);
 });

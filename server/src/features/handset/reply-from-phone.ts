@@ -31,6 +31,12 @@ export const replyFromPhone = handsetEndpoint({
     line: Type.String({ minLength: 1, maxLength: 20, description: 'The line to write to' }),
     text: Type.String({ minLength: 1, description: `At most ${textUnitsMax} UTF-16 units` }),
   }),
+  checks: {
+    mobile: (_body, { params: { mobile }, platform }) =>
+      mobile !== undefined && readPhone(requireSimulatedPhones(platform), mobile),
+    line: ({ line }) => line !== undefined && readLine(line),
+    text: ({ text: given = '' }) => refuseLongText(given),
+  },
   status: 201,
   data: Type.Object({
     mobile: Type.String(),
@@ -46,8 +52,7 @@ export const replyFromPhone = handsetEndpoint({
     const phones = requireSimulatedPhones(platform);
     const mobile = readPhone(phones, params.mobile);
     const line = readLine(body.line);
-    if (body.text.length > textUnitsMax)
-      throw invalidField('text', text('field_too_long', { field: 'text', limit: textUnitsMax }));
+    refuseLongText(body.text);
     const simulator = simulatorFor(phones.simulators, mobile, line);
     if (simulator === undefined || simulator.applications.length === 0)
       throw noReceiver({}, { 'retry-after': '2' });
@@ -60,6 +65,11 @@ function readLine(value: string): string {
   const line = toEnglishDigits(value.trim());
   if (lineShape.test(line)) return line;
   throw invalidField('line', text('field_format', { field: 'line' }));
+}
+
+function refuseLongText(given: string): void {
+  if (given.length > textUnitsMax)
+    throw invalidField('text', text('field_too_long', { field: 'text', limit: textUnitsMax }));
 }
 
 async function isAcknowledged(

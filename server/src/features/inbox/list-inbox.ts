@@ -7,7 +7,7 @@ import { Id, moment, Moment } from '../../http/schemas.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
-import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 
 const countedMax = 1_000_000;
 
@@ -30,6 +30,7 @@ export const listInbox = endpoint({
     search: Type.Optional(Type.String({ maxLength: 100 })),
     ...periodQuery,
   }),
+  checks: periodChecks,
   data: pageSchema(
     Type.Object(
       {

@@ -4,6 +4,7 @@ import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
@@ -11,7 +12,7 @@ import { recordAudit } from '../audit/index.ts';
 import { addToConversation } from './conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
-import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 
 const countedMax = 100_000;
 
@@ -47,6 +48,7 @@ export const listInboxOfAll = operatorEndpoint({
     line_number: Type.Optional(Type.String({ maxLength: 50 })),
     ...periodQuery,
   }),
+  checks: periodChecks,
   data: pageSchema(messageSchema),
 
   async handle({ query, platform: { db, config }, url }) {
@@ -77,13 +79,15 @@ export const assignInboxMessage = operatorEndpoint({
   },
   params: Type.Object({ id: Id }),
   body: Type.Object({ account_id: Id }),
+  checks: {
+    account_id: ({ account_id: id }, { platform: { db } }) => id !== undefined && requireAccount(db, id),
+  },
   data: messageSchema,
   refusals: [404],
 
   async handle({ params, body, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
-      if ((await findProfile(tx, body.account_id)) === undefined)
-        throw invalidField('account_id', text('account_unknown'));
+      await requireAccount(tx, body.account_id);
       const row = await assignMessage(tx, params.id, body.account_id);
       if (row === undefined) throw notFound();
       await addToConversation(tx, row);
@@ -98,6 +102,10 @@ export const assignInboxMessage = operatorEndpoint({
     });
   },
 });
+
+async function requireAccount(db: Queryable, id: number): Promise<void> {
+  if ((await findProfile(db, id)) === undefined) throw invalidField('account_id', text('account_unknown'));
+}
 
 function messageOf(row: InboxRow): Static<typeof messageSchema> {
   return {

@@ -84,6 +84,7 @@ export const claimReview = operatorEndpoint({
       Type.Boolean({ description: 'Claim the only subject even if another operator is at it' }),
     ),
   }),
+  checks: { subjects: ({ subjects = [], take_over: isTaken }) => refuseManyTaken(subjects, isTaken) },
   data: Type.Object({
     claimed: nullable(
       Type.String({ description: 'One of the subjects; null: others are at all of them, or none waits' }),
@@ -107,8 +108,7 @@ export const claimReview = operatorEndpoint({
 
   async handle({ body, caller, platform }) {
     const { db, clock } = platform;
-    if (body.take_over && body.subjects.length !== 1)
-      throw invalidField('subjects', text('one_claim_to_take_over'));
+    refuseManyTaken(body.subjects, body.take_over);
     const now = clock.now();
     await reviewClaims.forget(db, new Date(now.getTime() - forgottenMs));
     await reviewDesks.forget(db, new Date(now.getTime() - forgottenMs));
@@ -123,6 +123,11 @@ export const claimReview = operatorEndpoint({
     return { claimed: asked ?? null, claims: await claimsAt(db, now) };
   },
 });
+
+function refuseManyTaken(subjects: readonly string[], isTaken: boolean | undefined): void {
+  if (isTaken === true && subjects.length !== 1)
+    throw invalidField('subjects', text('one_claim_to_take_over'));
+}
 
 export const releaseReview = operatorEndpoint({
   method: 'DELETE',

@@ -101,7 +101,16 @@ const decisionFields = {
 /** Decided by one call at most. */
 const decidedMax = 200;
 
-function refusalOf({ decision, reason: given }: { decision: 'approve' | 'reject'; reason?: string }) {
+interface GivenDecision {
+  readonly decision: 'approve' | 'reject';
+  readonly reason?: string;
+}
+
+const decisionChecks = {
+  reason: ({ decision, ...given }: Partial<GivenDecision>) => decision && refusalOf({ decision, ...given }),
+};
+
+function refusalOf({ decision, reason: given }: GivenDecision) {
   if (decision === 'approve') return null;
   if (given === undefined) throw invalidField('reason', text('field_required', { field: 'reason' }));
   return given;
@@ -118,6 +127,7 @@ export const decideSends = operatorEndpoint({
     en: 'Approves or refuses many sends at once; each is decided on its own, and those that could not be are told.',
   },
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: decidedMax }), ...decisionFields }),
+  checks: decisionChecks,
   data: Type.Array(outcome),
 
   handle: ({ body, caller, platform, language }) =>
@@ -143,6 +153,7 @@ export const decideSimilarSends = operatorEndpoint({
     account_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only those of this account' })),
     ...decisionFields,
   }),
+  checks: decisionChecks,
   data: Type.Object({
     outcomes: Type.Array(outcome),
     left: Type.Integer({ description: 'Others with this text that still wait: call again' }),

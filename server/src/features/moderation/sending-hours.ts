@@ -49,6 +49,7 @@ export const setSendingHours = operatorEndpoint({
     en: 'Sets when sends to many may leave by a kind of line; outside they wait. One-time codes are never held. Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   },
   body: Type.Object({ service, from: Type.Optional(clockTime), to: Type.Optional(clockTime) }),
+  checks: { to: ({ from, to }, { wrong }) => !wrong.has('from') && readHours(from, to) },
   data: Type.Object({ service }),
 
   async handle({ body, caller, platform }) {

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-import { invalidField } from '../../failure.ts';
+import { invalid, type FieldProblems } from '../../failure.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
-import { text } from '../../texts/text.ts';
+import { text, type Text } from '../../texts/text.ts';
 import { findProvinceId, type BankFilters, type BankRow } from './banks-store.ts';
 
 const place = nullable(Type.Object({ id: Id, title: Type.String() }));
@@ -86,17 +87,32 @@ interface PlaceFields {
   readonly city_id?: number | null;
 }
 
-/** Province and city of a bank. They are set together: an absent one is cleared, not kept. A 422 if one is unknown. */
-export async function readPlace(db: Queryable, { province_id, city_id }: PlaceFields) {
-  if (typeof city_id === 'number') {
-    const provinceId = await findProvinceId(db, { cityId: city_id });
-    if (provinceId === undefined) throw invalidField('city_id', text('city_unknown'));
-    if (typeof province_id === 'number' && province_id !== provinceId)
-      throw invalidField('city_id', text('city_elsewhere'));
-    return { provinceId, cityId: city_id };
-  }
-  if (typeof province_id !== 'number') return { provinceId: null, cityId: null };
-  if ((await findProvinceId(db, { provinceId: province_id })) === undefined)
-    throw invalidField('province_id', text('province_unknown'));
-  return { provinceId: province_id, cityId: null };
+/**
+ * Province and city of a bank. They are set together: an absent one is cleared, not kept. A 422 names each that is unknown,
+ * or the city if it is in another province.
+ */
+export async function readPlace(db: Queryable, given: PlaceFields) {
+  const { province_id: provinceId = null, city_id: cityId = null } = given;
+  const provinceOfCity = cityId === null ? null : await findProvinceId(db, { cityId });
+  const isOther = provinceId !== null && provinceId !== provinceOfCity;
+  const isUnknown = isOther && (await findProvinceId(db, { provinceId })) === undefined;
+  const cityProblem = cityProblemOf(provinceOfCity, isOther && !isUnknown);
+  const problems: FieldProblems = {
+    ...(cityProblem && { city_id: [cityProblem] }),
+    ...(isUnknown && { province_id: [text('province_unknown')] }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return { provinceId: provinceOfCity ?? provinceId, cityId };
 }
+
+/** `provinceOfCity` is null without a city, and undefined if there is no such city. */
+function cityProblemOf(provinceOfCity: number | null | undefined, isElsewhere: boolean): Text | undefined {
+  if (provinceOfCity === undefined) return text('city_unknown');
+  return provinceOfCity !== null && isElsewhere ? text('city_elsewhere') : undefined;
+}
+
+/** What is checked of a bank beyond its schema. */
+export const bankChecks = {
+  place: (given: PlaceFields, { platform }: { readonly platform: Pick<Platform, 'db'> }) =>
+    readPlace(platform.db, given),
+};

@@ -8,6 +8,7 @@ import { enqueue } from '../../jobs/job-queue.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
+  bankChecks,
   filesOf,
   fileSchema,
   filterQuery,
@@ -82,6 +83,7 @@ export const createBank = operatorEndpoint({
     en: 'Makes a number bank; its numbers are imported afterwards.',
   },
   body: Type.Object(bankInputFields),
+  checks: bankChecks,
   status: 201,
   data: operatorBankSchema,
   examples: { body: { title: 'فروشگاه‌های تهران', province_id: 8 } },
@@ -114,6 +116,7 @@ export const updateBank = operatorEndpoint({
   },
   params: bankParams,
   body: Type.Partial(Type.Object(bankInputFields)),
+  checks: bankChecks,
   data: operatorBankSchema,
   refusals: [404],
 

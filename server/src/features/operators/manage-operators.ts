@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 
 import { passwordLinkAddress } from '../credentials/index.ts';
-import { failure, invalidField, notFound } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { text } from '../../texts/text.ts';
 import { recordAudit, type AuditAction } from '../audit/index.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { deleteOperatorUser, findOperatorUser, readUserFields } from '../users/index.ts';
+import { nameTaken, operatorChecks } from './operator-checks.ts';
 import {
   operatorFields,
   operatorOf,
@@ -66,6 +66,7 @@ export const createOperator = operatorEndpoint({
     username: Type.Optional(operatorFields.username),
     mobile: Type.Optional(operatorFields.mobile),
   }),
+  checks: operatorChecks,
   status: 201,
   data: Type.Object({ ...operatorSchema.properties, password_set_url: Type.Optional(passwordSetUrl) }),
 
@@ -73,7 +74,7 @@ export const createOperator = operatorEndpoint({
     const { name, role = 'support', mobile = null, username } = readUserFields(body);
     return db.transaction().execute(async (tx) => {
       const row = await insertNamedOperator(tx, { name, role, now: clock.now() });
-      if (row === undefined) throw invalidField('name', text('name_taken'));
+      if (row === undefined) throw nameTaken();
       const token =
         username && (await createOperatorUser(tx, clock, { operatorId: row.id, username, name, mobile }));
       const after = operatorOf(row, username ?? null);

@@ -6,9 +6,12 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { clearSecondFactors, findOperatorUser, readUserFields } from '../users/index.ts';
+import { operatorChecks } from './operator-checks.ts';
 import { operatorFields, operatorParams, passwordSetUrl } from './operator-fields.ts';
 import { createOperatorUser } from './operator-user.ts';
 import { lockOperator } from './operators-store.ts';
+
+const usernameRequired = () => invalidField('username', text('field_required', { field: 'username' }));
 
 export const inviteOperator = operatorEndpoint({
   method: 'POST',
@@ -25,6 +28,17 @@ export const inviteOperator = operatorEndpoint({
     username: Type.Optional(operatorFields.username),
     mobile: Type.Optional(operatorFields.mobile),
   }),
+  checks: {
+    person: operatorChecks.person,
+    async username(body, call) {
+      const { params, platform } = call;
+      const user = params.id === undefined ? undefined : await findOperatorUser(platform.db, params.id);
+      // One who has a username already keeps it.
+      if (params.id === undefined || user !== undefined) return;
+      if (body.username === undefined) throw usernameRequired();
+      await operatorChecks.username(body, call);
+    },
+  },
   data: Type.Object({ username: Type.String(), password_set_url: passwordSetUrl }),
   refusals: [404],
 
@@ -35,8 +49,7 @@ export const inviteOperator = operatorEndpoint({
       if (locked === undefined) throw notFound();
       const user = await findOperatorUser(tx, id);
       const username = user?.username ?? given.username;
-      if (username === undefined)
-        throw invalidField('username', text('field_required', { field: 'username' }));
+      if (username === undefined) throw usernameRequired();
       const { name } = locked.operator;
       const token = user
         ? await createPasswordLink(tx, clock, user.id)

@@ -147,6 +147,16 @@ export async function insertNamedOperator(
     .executeTakeFirst();
 }
 
+export async function isOperatorNameTaken(db: Queryable, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('operators')
+    .select('id')
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function updateOperator(
   db: Queryable,
   id: number,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Amount, filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -13,6 +13,7 @@ import { payableOf, type Order } from './order.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
 import {
   countOrders,
+  findOrderOfAnyAccount,
   listOrders as selectOrders,
   lockOrderOfAnyAccount,
   updateOrder,
@@ -64,6 +65,7 @@ export const listAllOrders = operatorEndpoint({
     discount: Type.Optional({ ...filledText(50), description: 'Orders that hold this discount code' }),
     ...periodQuery,
   }),
+  checks: periodChecks,
   data: pageSchema(operatorOrder),
 
   async handle({ query, platform: { db, config }, url }) {
@@ -96,6 +98,12 @@ export const refundOrder = operatorEndpoint({
     amount: Type.Optional({ ...Amount, minimum: 1, description: 'Toman; without it all that was paid' }),
     reason: filledText(1000),
   }),
+  checks: {
+    async amount({ amount = 0 }, { params: { id }, platform: { db } }) {
+      const order = id === undefined ? undefined : await findOrderOfAnyAccount(db, id);
+      if (order !== undefined) refuseAbovePaid(order, amount);
+    },
+  },
   data: operatorOrder,
   refusals: [404, 409],
 
@@ -107,7 +115,7 @@ export const refundOrder = operatorEndpoint({
       if (order.state !== 'paid') throw notPaid();
       if (order.refundedAt !== null) throw alreadyRefunded();
       const amount = body.amount ?? payableOf(order);
-      if (amount > payableOf(order)) throw invalidField('amount', text('refund_above_paid'));
+      refuseAbovePaid(order, amount);
       const { accountId, id } = order;
       const cause = ledgerCause.refundedOrder(id);
       const charge = { accountId, amount, cause, kind: 'correction', note: body.reason } as const;
@@ -125,3 +133,7 @@ export const refundOrder = operatorEndpoint({
     });
   },
 });
+
+function refuseAbovePaid(order: Order, amount: number): void {
+  if (amount > payableOf(order)) throw invalidField('amount', text('refund_above_paid'));
+}

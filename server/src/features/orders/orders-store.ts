@@ -66,10 +66,15 @@ export async function lockOrder(db: Queryable, accountId: number, id: number): P
     .executeTakeFirst();
 }
 
-/** Of any account: operators address an order by its id alone. Locked until the transaction ends. */
+/** Of any account: operators address an order by its id alone. */
+export async function findOrderOfAnyAccount(db: Queryable, id: number): Promise<Order | undefined> {
+  return db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockOrderOfAnyAccount(db: Queryable, id: number): Promise<Order | undefined> {
-  const found = await db.selectFrom('orders').select('account_id').where('id', '=', id).executeTakeFirst();
-  return found && lockOrder(db, found.account_id, id);
+  const found = await findOrderOfAnyAccount(db, id);
+  return found && lockOrder(db, found.accountId, id);
 }
 
 type Changes = Pick<

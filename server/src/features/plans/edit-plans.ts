@@ -6,7 +6,7 @@ import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { planFields, planOf, planSchema, tariffsOf } from './plan-schemas.ts';
+import { planChecks, planFields, planOf, planSchema, tariffsOf } from './plan-schemas.ts';
 import {
   deletePlanWithoutAccounts,
   findPlan,
@@ -32,6 +32,7 @@ export const createPlan = operatorEndpoint({
     permissions: Type.Optional(planFields.permissions),
     is_offered: Type.Optional(planFields.is_offered),
   }),
+  checks: planChecks,
   status: 201,
   data: planSchema,
 
@@ -60,6 +61,7 @@ export const updatePlan = operatorEndpoint({
   },
   params: planParams,
   body: Type.Partial(Type.Object(planFields)),
+  checks: planChecks,
   data: planSchema,
   refusals: [404],
 

@@ -49,3 +49,9 @@ export function tariffsOf(given: readonly Static<typeof tariffSchema>[]): Tariff
   if (!starts.has(0)) throw invalidField('tariffs', text('tariffs_from_zero'));
   return given.map(({ from_amount, rate }) => ({ fromAmount: from_amount, rate }));
 }
+
+/** What is checked of a plan beyond its schema. */
+export const planChecks = {
+  tariffs: ({ tariffs }: { readonly tariffs?: Parameters<typeof tariffsOf>[0] }) =>
+    tariffs && tariffsOf(tariffs),
+};

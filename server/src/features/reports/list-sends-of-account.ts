@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageSchema } from '../../http/paging.ts';
+import { periodChecks } from '../../http/requests/read-period.ts';
 import { Id } from '../../http/schemas.ts';
 import { findProfile } from '../accounts/index.ts';
 import { operatorSendSchema } from './list-sends-of-all.ts';
@@ -26,6 +27,7 @@ export const listSendsOfAccount = operatorEndpoint({
   },
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...sendsPageQuery, ...outcomeQuery }),
+  checks: periodChecks,
   data: pageSchema(sendRowSchema),
   refusals: [404],
 

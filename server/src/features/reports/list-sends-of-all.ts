@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf } from '../../http/paging.ts';
+import { periodChecks } from '../../http/requests/read-period.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findSendsOf, listKeysOfAll, type SendKey } from './all-sends-store.ts';
@@ -33,6 +34,7 @@ export const listSendsOfAll = operatorEndpoint({
     en: 'Lists sends of all accounts, newest first, at most 10,000 of them; to_date leads to older ones. Without account_id, filters look through the 200,000 newest sends of the period; what waits, what is being sent and recipient are looked for among all.',
   },
   query,
+  checks: periodChecks,
   data: pageSchema(operatorSendSchema),
 
   async handle({ query: asked, platform, url }) {

@@ -81,6 +81,15 @@ export const editOwnProfile = panelEndpoint({
       password: Type.String({ maxLength: passwordLengthMax }),
     }),
   ),
+  checks: {
+    person: (given) => readUserFields(given),
+    // Whether it is right is not judged: nothing would limit how many are tried.
+    async password(given, { caller, platform }) {
+      const { mobile, password } = readUserFields(given);
+      if (isOtherMobile(await requirePerson(platform, caller), mobile) && password === undefined)
+        throw passwordRequired();
+    },
+  },
   data: ownProfileSchema,
   refusals: [409],
 
@@ -88,10 +97,9 @@ export const editOwnProfile = panelEndpoint({
     const { body, caller, platform } = call;
     const { name, mobile, password } = readUserFields(body);
     const person = await requirePerson(platform, caller);
-    if (mobile !== undefined && mobile !== person.mobile) {
+    if (isOtherMobile(person, mobile)) {
       if (person.isSmsOn) throw mobileIsSecondFactor();
-      if (password === undefined)
-        throw invalidField('password', text('field_required', { field: 'password' }));
+      if (password === undefined) throw passwordRequired();
       await requireOwnPassword(platform, caller, person, { field: 'password', password });
     }
     const changes = { ...(name !== undefined && { name }), ...(mobile !== undefined && { mobile }) };
@@ -104,6 +112,11 @@ export const editOwnProfile = panelEndpoint({
     return ownProfileOf(call, { ...person, ...changes });
   },
 });
+
+const passwordRequired = () => invalidField('password', text('field_required', { field: 'password' }));
+
+const isOtherMobile = (person: Person, mobile: string | null | undefined) =>
+  mobile !== undefined && mobile !== person.mobile;
 
 export async function requirePerson({ db }: Platform, { userId }: PanelCaller): Promise<Person> {
   const person = await findPerson(db, userId);

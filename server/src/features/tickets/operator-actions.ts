@@ -91,6 +91,10 @@ export const forwardTicket = operatorEndpoint({
   description: { fa: 'تیکت را به بخش دیگری می‌سپارد.', en: 'Hands a ticket to another department.' },
   params,
   body: Type.Object({ support_department_id: Id }),
+  checks: {
+    support_department_id: ({ support_department_id: id }, { platform: { db } }) =>
+      id !== undefined && requireDepartment(db, id),
+  },
   data: operatorConversationSchema,
   refusals: [404, 409],
 

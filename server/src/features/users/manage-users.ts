@@ -18,7 +18,14 @@ import {
   type UserChange,
 } from './change-users.ts';
 import { passwordLinkAddress } from '../credentials/index.ts';
-import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
+import {
+  invitationSchema,
+  readUserFields,
+  userChecks,
+  userFields,
+  userOf,
+  userSchema,
+} from './user-fields.ts';
 import { countAccountUsers, listAccountUsers } from './users-store.ts';
 
 const params = Type.Object({ id: Id });
@@ -59,6 +66,8 @@ export const inviteToAccount = panelEndpoint({
     en: 'Invites a person; the link in the answer lets them set a password. A username that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as usernames must be unique.',
   },
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
+  // Not whether the username is taken: beside another wrong field it could be asked for without inviting a person.
+  checks: userChecks,
   status: 201,
   data: invitationSchema,
 
@@ -114,6 +123,7 @@ export const editUser = panelEndpoint({
   body: Type.Partial(
     Type.Object({ name: userFields.name, mobile: userFields.mobile, role: userFields.role }),
   ),
+  checks: userChecks,
   data: userSchema,
   refusals: [404, 409],
 

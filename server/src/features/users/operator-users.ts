@@ -16,7 +16,15 @@ import {
   type UserChange,
 } from './change-users.ts';
 import { passwordLinkAddress } from '../credentials/index.ts';
-import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
+import { refuseTakenUsername } from './create-user.ts';
+import {
+  invitationSchema,
+  readUserFields,
+  userChecks,
+  userFields,
+  userOf,
+  userSchema,
+} from './user-fields.ts';
 import { countAccountUsers, accountExists, listAccountUsers } from './users-store.ts';
 
 const accountParams = Type.Object({ id: Id });
@@ -57,6 +65,11 @@ export const inviteByOperator = operatorEndpoint({
   },
   params: accountParams,
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
+  checks: {
+    ...userChecks,
+    username: ({ username }, { platform: { db } }) =>
+      username !== undefined && refuseTakenUsername(db, readUserFields({ username }).username),
+  },
   status: 201,
   data: invitationSchema,
   refusals: [404],

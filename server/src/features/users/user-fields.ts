@@ -69,6 +69,9 @@ interface GivenFields {
   readonly mobile?: string | null;
 }
 
+/** What is checked of a person beyond the schema. */
+export const userChecks = { person: (given: GivenFields) => readUserFields(given) };
+
 /** Trims texts, converts digits to English, turns an empty mobile into null; reports all wrong fields together. */
 export function readUserFields<Given extends GivenFields>(given: Given): Given {
   const problems: Record<string, Text[]> = {};

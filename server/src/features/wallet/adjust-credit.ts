@@ -6,9 +6,9 @@ import { notifyChanges } from '../../changes/index.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
-import { lockProfile } from '../accounts/index.ts';
+import { findProfile, lockProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findRateForPurchase, rateMax } from '../plans/index.ts';
 import { balanceFields, balanceOf } from './balance.ts';
@@ -48,11 +48,18 @@ export const adjustCredit = operatorEndpoint({
     rate: Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
     reason: filledText(1000),
   }),
+  checks: {
+    amount: ({ amount }) => amount !== undefined && refuseZero(amount),
+    async rate({ amount = 0, rate }, { params: { id }, platform: { db } }) {
+      const account = id === undefined ? undefined : await findProfile(db, id);
+      if (account !== undefined && amount > 0) await rateOf(db, account.plan_id, { amount, rate });
+    },
+  },
   data: Type.Object(balanceFields),
   refusals: [404, 409],
 
   async handle({ params, body, caller, platform: { db, clock }, idempotencyKey }) {
-    if (body.amount === 0) throw invalidField('amount', text('amount_zero'));
+    refuseZero(body.amount);
     const cause = causeOf(caller.operatorId, idempotencyKey?.value);
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
@@ -88,9 +95,23 @@ async function applyAdjustment(
     await notifyChanges(tx, [{ accountId, topic: 'wallet' }]);
     return;
   }
-  const rate = given ?? (await findRateForPurchase(tx, account.plan_id, amount));
-  if (rate === undefined) throw invalidField('rate', text('field_required', { field: 'rate' }));
+  const rate = await rateOf(tx, account.plan_id, { amount, rate: given });
   await insertCredit(tx, { accountId, amount, rate, cause, kind: 'correction', note, now });
+}
+
+function refuseZero(amount: number): void {
+  if (amount === 0) throw invalidField('amount', text('amount_zero'));
+}
+
+/** The rate that is given, else that of a purchase of this size. */
+async function rateOf(
+  db: Queryable,
+  planId: number,
+  { amount, rate }: { readonly amount: number; readonly rate: number | undefined },
+): Promise<number> {
+  const found = rate ?? (await findRateForPurchase(db, planId, amount));
+  if (found === undefined) throw invalidField('rate', text('field_required', { field: 'rate' }));
+  return found;
 }
 
 function causeOf(operatorId: number, idempotencyKey: string | undefined): LedgerCause {

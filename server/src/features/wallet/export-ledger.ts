@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ledgerKindWords } from '@peyk/text';
 import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { periodChecks } from '../../http/requests/read-period.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Language } from '../../texts/text.ts';
 import {
@@ -31,6 +32,7 @@ export const exportLedger = endpoint({
     en: 'Gives movements of the wallet as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...ledgerQuery }),
+  checks: periodChecks,
   data: fileAnswer([xlsxType, csvType], 'ledger.xlsx'),
 
   async handle({ query, caller: { accountId }, platform: { db, config }, language }) {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { periodChecks } from '../../http/requests/read-period.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
@@ -34,6 +35,7 @@ export const listLedger = endpoint({
     en: 'Lists every movement of the wallet, newest first; their sum is the balance.',
   },
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
+  checks: periodChecks,
   data: pageSchema(entrySchema),
 
   async handle({ caller, query, platform: { db, config }, url }) {
@@ -55,6 +57,7 @@ export const listAccountLedger = operatorEndpoint({
   },
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
+  checks: periodChecks,
   data: pageSchema(entrySchema),
   refusals: [404],
 

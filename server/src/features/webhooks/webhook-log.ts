@@ -143,6 +143,7 @@ export const replayWebhook = endpoint({
   },
   params: webhookParams,
   body: Type.Object({ from: Moment, to: Moment }),
+  checks: { period: ({ from, to }) => from !== undefined && to !== undefined && readPeriod({ from, to }) },
   data: Type.Object({ replayed: Type.Integer({ description: 'Calls that are made again' }) }),
   examples: {
     body: { from: '2026-11-15T08:00:00.000Z', to: '2026-11-15T09:00:00.000Z' },
@@ -152,8 +153,7 @@ export const replayWebhook = endpoint({
 
   async handle({ params: { id }, body, caller: { accountId }, platform: { db } }) {
     await requireWebhook(db, accountId, id);
-    const period = { from: new Date(body.from), to: new Date(body.to) };
-    if (period.to < period.from) throw invalidField('to', text('period_backwards'));
+    const period = readPeriod(body);
     return db.transaction().execute(async (tx) => {
       const replayed = await replayDeliveries(tx, { accountId, webhookId: id }, period);
       if (replayed > 0) await notifyWork(tx);
@@ -161,6 +161,12 @@ export const replayWebhook = endpoint({
     });
   },
 });
+
+function readPeriod(given: { readonly from: string; readonly to: string }): { from: Date; to: Date } {
+  const period = { from: new Date(given.from), to: new Date(given.to) };
+  if (period.to < period.from) throw invalidField('to', text('period_backwards'));
+  return period;
+}
 
 async function requireWebhook(db: Queryable, accountId: number, id: number): Promise<WebhookRow> {
   const row = await findWebhook(db, accountId, id);

@@ -5,12 +5,17 @@ import type { Platform } from '../../platform.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { Endpoint, UploadedFile } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
+import { queryOf } from './query-of.ts';
 import { readTextValues } from './read-text-values.ts';
 
-interface CheckedCall<Caller, Params extends TSchema> {
+interface CheckedCall<Caller, Params extends TSchema, Query extends TSchema> {
   readonly caller: Caller;
   /** Values of the path that the schema admits. */
   readonly params: Partial<Static<Params>>;
+  /** Filters that the schema admits. */
+  readonly query: Partial<Static<Query>>;
+  /** Fields that are refused already: what depends on one of them cannot be judged. */
+  readonly wrong: ReadonlySet<string>;
   readonly platform: Platform;
   readonly files: Readonly<Record<string, UploadedFile>>;
 }
@@ -21,11 +26,16 @@ interface CheckedCall<Caller, Params extends TSchema> {
  * checks; these run only when a call is refused, so that the refusal names every wrong field and not those of the first
  * stage.
  */
-export type FieldChecks<Caller, Body extends TSchema, Params extends TSchema> = Readonly<
-  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller, Params>) => unknown>
+export type FieldChecks<
+  Caller,
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+> = Readonly<
+  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller, Params, Query>) => unknown>
 >;
 
-type CheckedEndpoint = Pick<Endpoint, 'checks' | 'body' | 'params'>;
+type CheckedEndpoint = Pick<Endpoint, 'checks' | 'body' | 'params' | 'query'>;
 
 /** Where the checks run: they read, so they need a place like any work. */
 export interface CheckRoom {
@@ -69,17 +79,20 @@ async function checkInPlace(
 }
 
 async function checkOthers(
-  { checks = {}, body: schema, params: paramsSchema }: CheckedEndpoint,
+  { checks = {}, ...schemas }: CheckedEndpoint,
   { request, room: { platform } }: CheckedRequest,
   found: FieldProblems,
 ): Promise<Failure> {
   const wrong = new Set(Object.keys(found).map(fieldOf));
   const short = withoutLongLists(request.body ?? {}, wrong);
-  const given = request.bodyIsText ? readTextValues(schema as TSchema, short) : short;
+  const schema = schemas.body as TSchema | undefined;
+  const given = request.bodyIsText && schema ? readTextValues(schema, short) : short;
   if (typeof given !== 'object' || given === null || wrong.has('body')) return invalid(found);
   const body = rightFieldsOf(given, wrong, Object.keys(found));
-  const params = rightParamsOf(paramsSchema as TSchema | undefined, request, wrong);
-  const call = { caller: request.caller, params, platform, files: request.uploads ?? {} };
+  const params = rightTextsOf(schemas.params as TSchema | undefined, request.params, wrong);
+  const query = rightTextsOf(schemas.query as TSchema | undefined, queryOf(request), wrong);
+  const files = request.uploads ?? {};
+  const call = { caller: request.caller, params, query, wrong, platform, files };
   let problems = found;
   for (const [field, check] of Object.entries(checks)) {
     if (wrong.has(field)) continue;
@@ -88,13 +101,9 @@ async function checkOthers(
   return invalid({ ...found, ...problems });
 }
 
-function rightParamsOf(
-  schema: TSchema | undefined,
-  request: ServedRequest,
-  wrong: ReadonlySet<string>,
-): object {
+function rightTextsOf(schema: TSchema | undefined, texts: unknown, wrong: ReadonlySet<string>): object {
   if (schema === undefined) return {};
-  const given = readTextValues(schema, request.params ?? {}) as object;
+  const given = readTextValues(schema, texts ?? {}) as object;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
 }
 

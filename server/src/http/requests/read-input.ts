@@ -8,6 +8,7 @@ import type { Endpoint, FileRule } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { BodyReader } from './body-reader.ts';
 import { declaredFields } from './declared-fields.ts';
+import { queryOf } from './query-of.ts';
 import { readTextValues } from './read-text-values.ts';
 import { ReceivedCall } from './received-call.ts';
 import { refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
@@ -143,19 +144,6 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
 function readValue(schema: TSchema, value: unknown, isText: boolean): unknown {
   if (isText) refuseUnstorableCharacters(value);
   return isText ? readTextValues(schema, value) : value;
-}
-
-// Some callers send the filters of a list in a JSON body; the query string takes precedence. Null and empty filters, as
-// form libraries send unfilled fields, are ignored.
-function queryOf(request: ServedRequest): unknown {
-  if (request.method !== 'GET' && !request.url.includes('?')) return {};
-  const body = request.method === 'GET' && isFieldSet(request.body) ? request.body : {};
-  const given = Object.entries({ ...body, ...(request.query as object) });
-  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));
-}
-
-function isFieldSet(body: unknown): body is object {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 function requireFiles(rules: readonly [field: string, FileRule][], request: ServedRequest): void {

@@ -55,6 +55,7 @@ export const importBankNumbers = operatorEndpoint({
       example: 'numbers.csv',
     },
   },
+  checks: { file: (_body, { files: { file } }) => file && findNumberColumn(file.path) },
   status: 201,
   data: importSchema,
   refusals: [404],

@@ -53,15 +53,6 @@ export async function examineFile(
   return { headings, columns: columns ?? readHeadings(book, headings, meaningOf), isSmall: true };
 }
 
-/** Refuses a file that is no spreadsheet, whatever its columns mean; reads its start only. */
-export async function refuseUnreadable(path: string): Promise<void> {
-  try {
-    for await (const _batch of readSpreadsheet(path)) return;
-  } catch (problem) {
-    throw spreadsheetFailure(problem, 'file');
-  }
-}
-
 /** The heading row as an import stores it. */
 export function headingsIn(cells: readonly string[]): string[] {
   return cells.map((cell) => cleanText(cell).slice(0, headingLengthMax));

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
+import { refuseUnreadable } from '../../../files/refuse-unreadable.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
-import { examineFile, refuseUnreadable } from './examine-file.ts';
+import { examineFile } from './examine-file.ts';
 import { requireImport, runImport, startImport } from '../../../imports/index.ts';
 import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';

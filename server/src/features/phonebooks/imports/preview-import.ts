@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
+import { refuseUnreadable } from '../../../files/refuse-unreadable.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -12,7 +13,7 @@ import type { Phonebook } from '../contacts/contact.ts';
 import { fixedColumns, fixedNames, namesIn } from '../contacts/fixed-columns.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
-import { cellFormatOf, headingsIn, refuseUnreadable } from './examine-file.ts';
+import { cellFormatOf, headingsIn } from './examine-file.ts';
 import { readSheetMobile } from './read-sheet-row.ts';
 import { columnResolver, isHeadingRow } from './sheet-columns.ts';
 

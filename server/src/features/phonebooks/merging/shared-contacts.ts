@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
+import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
 import { findPhonebook, listPhonebooksById } from '../phonebooks-store.ts';
@@ -59,6 +60,10 @@ export const removeDuplicates = endpoint({
       description: 'The other phonebooks; these keep their contacts',
     }),
   }),
+  checks: {
+    phone_books: ({ phone_books: ids = [] }, { params: { id }, caller: { accountId }, platform: { db } }) =>
+      readOthers(db, { accountId, phonebookId: id }, ids),
+  },
   data: Type.Object({ removed: Type.Integer() }),
   refusals: [404],
   examples: { body: { phone_books: [2] }, data: { removed: 12 } },
@@ -67,14 +72,22 @@ export const removeDuplicates = endpoint({
     return platform.db.transaction().execute(async (tx) => {
       await lockContacts(tx, accountId);
       if ((await findPhonebook(tx, accountId, params.id)) === undefined) throw notFound();
-      const others = body.phone_books.filter((id) => id !== params.id);
-      const known = new Set((await listPhonebooksById(tx, accountId, others)).map(({ id }) => id));
-      const unknown = others.find((id) => !known.has(id));
-      if (unknown !== undefined)
-        throw invalidField('phone_books', text('phonebook_unknown', { id: unknown }));
-      return {
-        removed: await deleteSharedContacts(tx, { accountId, phonebookId: params.id }, others),
-      };
+      const key = { accountId, phonebookId: params.id };
+      const others = await readOthers(tx, key, body.phone_books);
+      return { removed: await deleteSharedContacts(tx, key, others) };
     });
   },
 });
+
+/** The phonebooks beside this one; refuses unknown ones. */
+async function readOthers(
+  db: Queryable,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  ids: readonly number[],
+): Promise<number[]> {
+  const others = ids.filter((id) => id !== phonebookId);
+  const known = new Set((await listPhonebooksById(db, accountId, others)).map(({ id }) => id));
+  const unknown = others.find((id) => !known.has(id));
+  if (unknown !== undefined) throw invalidField('phone_books', text('phonebook_unknown', { id: unknown }));
+  return others;
+}

@@ -39,6 +39,7 @@ export const importPostal = operatorEndpoint({
       example: 'people.csv',
     },
   },
+  checks: { file: (_body, { files: { file } }) => file && headingsOf(file.path) },
   status: 201,
   data: importSchema,
   refusals: [409],

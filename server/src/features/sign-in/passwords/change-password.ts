@@ -23,6 +23,12 @@ export const changePassword = panelEndpoint({
     current_password: Type.String(length),
     password: Type.String({ ...length, examples: ['another pass phrase 34'] }),
   }),
+  checks: {
+    async password({ password }, { caller, platform }) {
+      if (password !== undefined)
+        await requireStrength(platform, password, await requirePerson(platform, caller));
+    },
+  },
   data: Type.Null(),
 
   async handle({ body, caller, platform }) {
