@@ -63,6 +63,7 @@ test(
         `http/knows-feature.ts ${imports}: http may not import features`,
         `carriers/type-only.ts ${imports}: carriers may not import storage`,
         `features/apples/reach-in.ts ${imports}: import pears through its index.ts`,
+        `features/apples/knows-shards.ts ${imports}: where the rows of an account lie is known to storage alone: use platform.accountGroups`,
         `features/apples/re-export.ts ${imports}: import pears through its index.ts`,
         `features/apples/re-export-all.ts ${imports}: import pears through its index.ts`,
         `features/apples/dynamic.ts ${imports}: import pears through its index.ts`,

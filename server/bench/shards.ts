@@ -14,7 +14,7 @@ import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
 import { openDatabase, type OpenDatabase } from '../src/storage/database.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { poolTransaction } from '../src/storage/pool-transaction.ts';
-import type { Writers } from '../src/storage/shards/shard-writers.ts';
+import type { Writers } from '../src/storage/writers.ts';
 import { writerTransaction } from '../src/storage/writer-transaction.ts';
 import { processTree } from './parts/cpu.ts';
 import { dataFolders } from './parts/data-folders.ts';
@@ -38,7 +38,7 @@ async function measure(name: string, url: string): Promise<void> {
   await database.shards.load();
   await poolTransaction(database.pool, (client) => preparePartitions(client, new Date()));
   const accountId = await givenCredit(database);
-  const writers = database.shards.writersOf(database.shards.shardOf(accountId));
+  const writers = database.shards.writersOf(database.shards.groupOf(accountId));
   const folders = await dataFolders(url);
   let wallets = new Map(await lockCredits(database.pool, [accountId]));
   const accept = async () => {

@@ -42,7 +42,7 @@ export function openPlatform(
       pool,
       reading,
       writers,
-      shards,
+      accountGroups: shards,
       standby,
       connection,
       notifications,

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Runtime } from './runtime.ts';
+import type { AccountGroups } from './storage/account-groups.ts';
 import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
 import type { StandbyReads } from './storage/standby/standby-reads.ts';
@@ -18,8 +19,7 @@ export interface Platform {
   /** Connections of lists, reports and searches alone. */
   readonly reading: OpenDatabase['reading'];
   readonly writers: OpenDatabase['writers'];
-  /** Which accounts are written together, where the database is sharded. */
-  readonly shards: OpenDatabase['shards'];
+  readonly accountGroups: AccountGroups;
   /** A standby for reports, lists and exports, if there is one. */
   readonly standby: StandbyReads | undefined;
   /** For code that needs a connection of its own: locks, LISTEN. */

@@ -181,7 +181,7 @@ export async function startServices(platform: Platform): Promise<() => Promise<v
 
 /** Lets every feature prepare its tables, after the migrations. */
 export async function prepareFeatures(platform: Platform): Promise<void> {
-  await platform.shards.load();
+  await platform.accountGroups.load();
   for (const feature of catalogue) await feature.prepare?.(platform);
 }
 

@@ -61,7 +61,7 @@ export async function startOnCluster(): Promise<ClusterService> {
   );
   const lastShards = new Set(rows.filter(({ is_last }) => is_last).map(({ id }) => id));
   const isOfLost = ({ accountId }: { readonly accountId: number }) =>
-    lastShards.has(service.platform.shards.shardOf(accountId));
+    lastShards.has(service.platform.accountGroups.groupOf(accountId));
   return {
     service,
     lost: senders.filter(isOfLost),

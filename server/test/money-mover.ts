@@ -29,7 +29,7 @@ const connections = 8;
 const { connection, accounts, discountCodes, moves, seed } = JSON.parse(process.argv[2] ?? '') as MoverTask;
 const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0' });
 const { platform, close } = openService(config, connection);
-await platform.shards.load();
+await platform.accountGroups.load();
 const app = serviceApp(platform);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const payer = caller(address, undefined);
@@ -55,7 +55,8 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Pr
 /** Batches of sends of several accounts, of one shard each, charged as by the send path. */
 async function charge(): Promise<void> {
   const sends = Array.from({ length: upTo(6) }, () => ({ ...pick(accounts), pages: upTo(30) }));
-  for (const batch of platform.shards.divide(sends, ({ accountId }) => accountId)) await chargeBatch(batch);
+  for (const batch of platform.accountGroups.divide(sends, ({ accountId }) => accountId))
+    await chargeBatch(batch);
 }
 
 async function chargeBatch(sends: readonly { accountId: number; pages: number }[]): Promise<void> {

@@ -6,18 +6,18 @@ import type { TestService } from './test-platform.ts';
 export const isOnShards = process.env['PEYK_TEST_DISTRIBUTED'] !== undefined;
 
 /** What the codes of an account are stored on: the writers, or those of its shard at their worker. */
-export function writersOf({ platform: { shards } }: TestService, accountId: number): pg.Pool {
-  return shards.writersOf(shards.shardOf(accountId)) as pg.Pool;
+export function writersOf({ platform: { accountGroups: shards } }: TestService, accountId: number): pg.Pool {
+  return shards.writersOf(shards.groupOf(accountId)) as pg.Pool;
 }
 
 /** Two of a kind whose accounts lie in one shard, as those of a batch always do; without shards any two. */
 export async function twoInOneShard<T extends { readonly accountId: number }>(
-  { platform: { shards } }: TestService,
+  { platform: { accountGroups: shards } }: TestService,
   make: (place: 0 | 1) => Promise<T>,
 ): Promise<[T, T]> {
   const first = await make(0);
   for (;;) {
     const second = await make(1);
-    if (shards.shardOf(second.accountId) === shards.shardOf(first.accountId)) return [first, second];
+    if (shards.groupOf(second.accountId) === shards.groupOf(first.accountId)) return [first, second];
   }
 }

@@ -77,7 +77,7 @@ async function takeChosen<Taken extends ClaimKey>(
     ...take,
     values: [...columnsOf(some), ...take.values],
   });
-  if (client.shards?.isSharded === true)
+  if (client.shards?.areSeveral === true)
     return client.shards.writeApart<Candidate, Taken>(chosen, statementFor);
   const update = () => client.query<Taken>(statementFor(chosen));
   const { rows } = isInTransaction ? await update() : await retryOnConflict(update);

@@ -18,7 +18,7 @@ import { deleteVoiceFilesUnusedSince } from '../features/voice/voice-files-store
 import { claimWebhooks } from '../features/webhooks/claim-webhooks-store.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { poolTransaction } from './pool-transaction.ts';
-import type { ShardMap } from './shards/shard-map.ts';
+import type { AccountGroups } from './account-groups.ts';
 import { statementClientOf } from './statement-client.ts';
 
 const service = testService();
@@ -83,8 +83,8 @@ function withBetween<Client extends object>(client: Client, method: keyof Client
     },
   });
 }
-const shardsWith = (between?: Between): ShardMap =>
-  new Proxy(service.platform.shards, {
+const shardsWith = (between?: Between): AccountGroups =>
+  new Proxy(service.platform.accountGroups, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
       if (typeof value !== 'function') return value;

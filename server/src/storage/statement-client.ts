@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 
 import type { Queryable } from './database.ts';
-import type { ShardMap } from './shards/shard-map.ts';
+import type { AccountGroups } from './account-groups.ts';
 
 /** Sequences of ids that are drawn before their rows are stored at a worker. */
 export type IdSequence = 'send_ids' | 'ledger_entries_id_seq' | 'webhook_events_id_seq';
@@ -20,11 +20,11 @@ export interface StatementClient {
   /** At a worker, whose own sequences do not count: ids that are given with the rows. */
   readonly drawIds?: DrawIds | undefined;
   /** Of the pool and the database, outside of transactions: statements over rows of all accounts, shard by shard. */
-  readonly shards?: ShardMap | undefined;
+  readonly shards?: AccountGroups | undefined;
 }
 
 export function statementClientOf(db: Queryable): StatementClient {
-  const { shards } = db as { shards?: ShardMap };
+  const { shards } = db as { shards?: AccountGroups };
   return {
     shards,
     async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
@@ -49,7 +49,7 @@ export async function writeOfOne<Row extends object>(
   accountId: number,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<Row[]> {
-  if (client.shards?.isSharded === true)
+  if (client.shards?.areSeveral === true)
     return client.shards.writeApart([{ account_id: accountId }], () => statement);
   return (await client.query<Row>(statement)).rows;
 }

@@ -4,8 +4,8 @@ import { allInOrder } from './all-in-order.ts';
 import { commitError } from './commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import type { Writers } from './shards/shard-writers.ts';
 import type { DrawIds } from './statement-client.ts';
+import type { Writers } from './writers.ts';
 
 /** A connection of `platform.writers`, or of the writers of a shard, inside a transaction. */
 export type WriterClient = pg.PoolClient & { readonly drawIds?: DrawIds };

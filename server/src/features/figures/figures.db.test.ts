@@ -112,7 +112,7 @@ async function writeAndDie(changes: readonly Change[]): Promise<void> {
   const client = new pg.Client(service.connection);
   client.on('error', () => undefined);
   await client.connect();
-  limitToShards(client, service.platform.shards);
+  limitToShards(client, service.platform.accountGroups);
   await client.query('begin');
   await messageOutcomes.write(client as unknown as pg.PoolClient, changes, context());
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -122,7 +122,7 @@ async function writeAndDie(changes: readonly Change[]): Promise<void> {
 
 /** As the writer divides them. */
 const inShards = (changes: readonly Change[]) =>
-  service.platform.shards.divide(changes, ({ message }) => message.accountId);
+  service.platform.accountGroups.divide(changes, ({ message }) => message.accountId);
 
 async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void> {
   const changes = distinct(Array.from({ length: chance.between(1, 12) }, () => chance.pick(items))).map(

@@ -1,4 +1,4 @@
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import { sql } from 'kysely';
 
 import { allInOrder } from '../../storage/all-in-order.ts';
@@ -21,7 +21,7 @@ interface KeyName {
 
 const deleteExpiredText = `
   delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)
-  where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key and k.expires_at <= $3`;
+  where ${routed('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key and k.expires_at <= $3`;
 
 const claimText = `
   insert into idempotency_keys (account_id, key, body_digest, expires_at)
@@ -72,7 +72,7 @@ export async function listKeys(client: StatementClient, names: readonly KeyName[
     name: 'list_idempotency_keys',
     text: `select k.account_id, k.key, k.body_digest, k.answer
            from unnest($1::bigint[], $2::text[]) as v (account_id, key) join idempotency_keys k using (account_id, key)
-           ${inShards('where k.account_id = any($1::bigint[])')}`,
+           ${routed('where k.account_id = any($1::bigint[])')}`,
     values: [names.map(({ accountId }) => accountId), names.map(({ key }) => key)],
   });
   return rows;
@@ -104,7 +104,7 @@ export async function updateKeyAnswers(
     name: 'update_idempotency_answers',
     text: `update idempotency_keys k set answer = v.answer
            from unnest($1::bigint[], $2::text[], $3::jsonb[]) as v (account_id, key, answer)
-           where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
+           where ${routed('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
     values: [
       answers.map(({ accountId }) => accountId),
       answers.map(({ key }) => key),
@@ -118,7 +118,7 @@ export async function deleteKeys(client: StatementClient, names: readonly KeyNam
   await client.query({
     name: 'delete_idempotency_keys',
     text: `delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)
-           where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
+           where ${routed('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
     values: [names.map(({ accountId }) => accountId), names.map(({ key }) => key)],
   });
 }

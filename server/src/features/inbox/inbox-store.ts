@@ -74,7 +74,7 @@ function conditionOf({ accountId, from, to, since, before }: InboxFilters): RawB
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Moves an unassigned message to an account, which may lie in another shard; undefined if there is no such message or it was assigned meanwhile. */
+/** Moves an unassigned message to an account, which may be of another group; undefined if there is no such message or it was assigned meanwhile. */
 export async function assignMessage(
   tx: Transaction,
   id: number,

@@ -64,7 +64,7 @@ export async function countSendsToApprove(db: Queryable, accountId: number | und
 
 /** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
 export async function findSendForDecision(tx: Transaction, id: number): Promise<SendToDecide | undefined> {
-  // A row is locked in its shard, so the account is looked up first; a send never changes it.
+  // A row is locked in the group of its account, so the account is looked up first; a send never changes it.
   const found = await tx
     .selectFrom('send_requests')
     .select('account_id')

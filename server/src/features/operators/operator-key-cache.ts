@@ -10,9 +10,9 @@ export function operatorKeyCache(
   platform: Platform,
 ): KeyCache<OperatorHolder> & Pick<LiveHolders, 'liveOperatorKeys'> {
   const load = async (digest: Buffer): Promise<OperatorHolder | undefined> => {
-    const { db, shards, clock } = platform;
+    const { db, accountGroups, clock } = platform;
     // A directory is written on every node: with one of them gone that fails, and operators are needed then.
-    const row = await (shards.isSharded
+    const row = await (accountGroups.areSeveral
       ? findOperatorByDigest(db, digest, clock.now()).catch(() => readOperatorByDigest(db, digest))
       : findOperatorByDigest(db, digest, clock.now()));
     return (

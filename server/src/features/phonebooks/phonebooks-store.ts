@@ -71,7 +71,7 @@ export async function listPhonebooksById(
   return rows;
 }
 
-// Columns in the order of phone_books.attribute_ids. The account is named in both places: Citus would ask all shards.
+// Columns in the order of phone_books.attribute_ids. The account is named in both places: where tables are distributed, all servers would be asked.
 const phonebookColumns = (accountId: number) => sql`
   select b.id, b.title, b.records, coalesce((
     select json_agg(json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'code', a.code) order by c.place)

@@ -49,22 +49,22 @@ export class CallClaimer {
   }
 
   /**
-   * Without shards the lock and the claims are one transaction. With shards calls are claimed at their workers, so that a
+   * With one group of accounts the lock and the claims are one transaction. With several, calls are claimed in each, so that a
    * lost one holds up its own accounts only, and what was claimed there is kept even if the transaction of the lock fails.
    */
   async #claimLocked({ room, callsMax }: CallLimits, claim: Claim): Promise<Call[]> {
-    const { pool, shards, clock } = this.#platform;
+    const { pool, accountGroups, clock } = this.#platform;
     let claimed: Call[] = [];
     try {
       await poolTransaction(pool, async (client) => {
         claimed = [];
         await lockCalls(client);
-        const place = shards.isSharded ? pool : client;
+        const place = accountGroups.areSeveral ? pool : client;
         const free = Math.min(room, callsMax - (await countCalls(place, clock.now())));
         if (free > 0) await this.#claimFree(place, free, { ...claim, claimed });
       });
     } catch (problem) {
-      if (!shards.isSharded || claimed.length === 0) throw problem;
+      if (!accountGroups.areSeveral || claimed.length === 0) throw problem;
     }
     return claimed;
   }
@@ -92,7 +92,7 @@ export class CallClaimer {
       const calls = await claimFirstCalls(client, send, share, hold);
       claimed.push(...calls);
       // Its worker may be lost: no more of it until the next poll.
-      if (calls.length === 0 && this.#platform.shards.isSharded) unclaimed.add(send.account_id);
+      if (calls.length === 0 && this.#platform.accountGroups.areSeveral) unclaimed.add(send.account_id);
     }
   }
 

@@ -119,7 +119,7 @@ export class CallDispatcher {
     if (this.#renewAt > this.#platform.clock.now().getTime()) return;
     const hold = this.#lease();
     const areAll = await extendCalls(this.#platform, [...this.#calls.values()], hold);
-    // Those of a lost shard are tried again soon.
+    // Those on a lost server are tried again soon.
     this.#renewAt = hold.until.getTime() - leaseMs + (areAll ? leaseMs / 3 : pollMs);
   }
 
@@ -178,14 +178,14 @@ export class CallDispatcher {
   }
 
   async #end(call: Call, ending: Ending): Promise<void> {
-    const { shards, clock, config, runtime } = this.#platform;
+    const { accountGroups, clock, config, runtime } = this.#platform;
     // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
     const isRefundable = config.voiceCharge === 'answered' ? isUnanswered : undefined;
     const subscriptions = runtime.get(messageSubscriptions);
     const isWatched = (accountId: number) => subscriptions.has(accountId);
     await this.#retryUntilWritten(call, () =>
-      writerTransaction(shards.writersOf(shards.shardOf(call.accountId)), async (client) => {
+      writerTransaction(accountGroups.writersOf(accountGroups.groupOf(call.accountId)), async (client) => {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
         const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });

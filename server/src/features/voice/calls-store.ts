@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DueWork } from '../../due-work.ts';
 import type { Platform } from '../../platform.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import { readOfAll, writeOfOne, type StatementClient } from '../../storage/statement-client.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
@@ -50,7 +50,7 @@ const firstText = messageSql.beginNextItems(
   '1 as begun, 0 as unanswered, 0 as faults',
 );
 
-/** Claims the next items of a send; none if all are blacklisted, others claimed the last ones, or their shard is lost. */
+/** Claims the next items of a send; none if all are blacklisted, others claimed the last ones, or their server is lost. */
 export async function claimFirstCalls(
   client: StatementClient,
   send: { readonly account_id: number; readonly id: number },
@@ -117,14 +117,14 @@ export async function claimDueCalls(
 const heldByHolder =
   'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
 
-/** Extends the leases that the holder still has. False: not those of a lost shard. */
+/** Extends the leases that the holder still has. False: not those of a lost server. */
 export async function extendCalls(
-  { shards }: Pick<Platform, 'shards'>,
+  { accountGroups }: Pick<Platform, 'accountGroups'>,
   calls: readonly CallKey[],
   { holder, until }: CallLease,
 ): Promise<boolean> {
   if (calls.length === 0) return true;
-  const { isComplete } = await shards.writeSome(
+  const { isComplete } = await accountGroups.writeSome(
     calls.map((call) => ({ ...call, account_id: call.accountId })),
     (some) => ({
       name: 'extend_calls',
@@ -146,7 +146,7 @@ export async function releaseCalls(
   await pool.query(
     `update calls c set call_at = $5, holder = null, begun = c.begun - 1
      from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
-     where ${inShards('c.account_id = any($1::bigint[]) and')} ${heldByHolder}`,
+     where ${routed('c.account_id = any($1::bigint[]) and')} ${heldByHolder}`,
     [...keysOf(calls), holder, until],
   );
 }

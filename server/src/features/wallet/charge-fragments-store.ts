@@ -1,4 +1,4 @@
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
@@ -54,7 +54,7 @@ export function chargeFragments(p: ChargeParameters): ChargeFragments {
       taken as (
         update credits c set amount_left = c.amount_left - t.amount
         from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
-        where ${inShards(`c.account_id = any(${p.accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
+        where ${routed(`c.account_id = any(${p.accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
         insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at${p.entryIds ? ', id' : ''})
         select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz

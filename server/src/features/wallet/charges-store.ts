@@ -1,5 +1,5 @@
-import { apartInShards } from '../../storage/shards/parts-apart.ts';
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { separable } from '../../storage/separable-statement.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
 import type { Draw } from '../pricing/index.ts';
@@ -20,12 +20,12 @@ const draws = `unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::
 const taken = (from: string) => `
   update credits c set amount_left = c.amount_left - t.amount
   from (select account_id, credit_id, sum(amount)::bigint as amount from ${from} group by 1, 2) t
-  where ${inShards('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id`;
+  where ${routed('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id`;
 const entered = (from: string) => `
   insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
   select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
   from ${from}`;
-const chargeText = apartInShards(
+const chargeText = separable(
   `with draw as (select * from ${draws}),
   taken as (${taken('draw')} returning c.account_id, c.id),
   entered as (
@@ -40,7 +40,7 @@ const chargeText = apartInShards(
       rows: `(select account_id, kind::ledger_kind as kind, -amount as amount from ${draws}) entered`,
     }),
     `${entered(`${draws} join credits c on c.account_id = d.account_id and c.id = d.credit_id`)}
-     ${inShards('where c.account_id = any($1::bigint[])')} returning id`,
+     ${routed('where c.account_id = any($1::bigint[])')} returning id`,
   ],
 );
 

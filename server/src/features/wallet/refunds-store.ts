@@ -1,4 +1,4 @@
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import {
   allocateRefunds,
   refundKey,
@@ -14,11 +14,11 @@ import type { StatementClient } from '../../storage/statement-client.ts';
 const lockText = `
   select account_id, id
   from credits
-  where ${inShards('account_id = any($1::bigint[]) and')} (account_id, id) in (
+  where ${routed('account_id = any($1::bigint[]) and')} (account_id, id) in (
     select l.account_id, l.credit_id
     from unnest($1::bigint[], $2::text[]) as r (account_id, cause)
     join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause
-    where ${inShards('l.account_id = any($1::bigint[]) and')} l.kind in ('charge', 'reserve'))
+    where ${routed('l.account_id = any($1::bigint[]) and')} l.kind in ('charge', 'reserve'))
   order by account_id, id
   for update`;
 
@@ -29,14 +29,14 @@ const drawsText = `
   join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause and l.kind in ('charge', 'reserve')
   left join charge_refunds g
     on g.account_id = l.account_id and g.charge_cause = l.cause and g.credit_id = l.credit_id
-  ${inShards('where l.account_id = any($1::bigint[])')}
+  ${routed('where l.account_id = any($1::bigint[])')}
   order by l.credit_id desc`;
 
 const doneText = `
   select l.account_id as "accountId", l.cause
   from unnest($1::bigint[], $2::text[]) as r (account_id, cause)
   join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause
-  where ${inShards('l.account_id = any($1::bigint[]) and')} l.kind = 'refund'`;
+  where ${routed('l.account_id = any($1::bigint[]) and')} l.kind = 'refund'`;
 
 const refundText = (id: readonly [column: string, value: string] = ['', '']) => `
   with back as (
@@ -45,7 +45,7 @@ const refundText = (id: readonly [column: string, value: string] = ['', '']) => 
   given as (
     update credits c set amount_left = c.amount_left + t.amount
     from (select account_id, credit_id, sum(amount)::bigint as amount from back group by 1, 2) t
-    where ${inShards('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id
+    where ${routed('c.account_id = any($1::bigint[]) and')} c.account_id = t.account_id and c.id = t.credit_id
     returning c.account_id, c.id),
   counted as (
     insert into charge_refunds as g (account_id, charge_cause, credit_id, charged, refunded)

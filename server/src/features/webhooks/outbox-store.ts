@@ -1,4 +1,4 @@
-import { inShards } from '../../storage/shards/shard-conditions.ts';
+import { routed } from '../../storage/routed-sql.ts';
 import type { DrawIds, StatementClient } from '../../storage/statement-client.ts';
 
 export interface NewEvent {
@@ -14,7 +14,7 @@ const insertText = `
     insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
     select w.account_id, w.id, v.type, v.rows, v.data, $5
     from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[]) with ordinality as v (account_id, type, rows, data, number)
-    join webhooks w on ${inShards('w.account_id = any($1::bigint[]) and')} w.account_id = v.account_id and v.type = any (w.events) and w.state <> 'paused'
+    join webhooks w on ${routed('w.account_id = any($1::bigint[]) and')} w.account_id = v.account_id and v.type = any (w.events) and w.state <> 'paused'
     order by v.number
     returning id)
   select pg_notify('peyk_webhook_events', '') from (select 1 from written limit 1) one`;

@@ -80,9 +80,9 @@ describe.skipIf(!isClusterGiven)(`a cluster of Citus with several workers${reaso
 
   test('a shard that moves to another worker while codes are accepted loses and doubles none', async () => {
     const sender = left[0] as Sender;
-    const { pool, shards } = service.platform;
+    const { pool, accountGroups } = service.platform;
     const { left: before } = await sender.money();
-    const shard = shards.shardOf(sender.accountId);
+    const shard = accountGroups.groupOf(sender.accountId);
     let isMoving = true;
     const moving = moveShard(pool, shard).finally(() => (isMoving = false));
     const ids: number[] = [];

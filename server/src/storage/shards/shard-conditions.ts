@@ -1,24 +1,11 @@
 import type pg from 'pg';
 
 import { answerAsDriver } from '../answer-callback.ts';
-import { partsOf } from './parts-apart.ts';
+import { partsOf } from '../separable-statement.ts';
 
 const marked = /\/\* in shards: (.*?) \*\//g;
 const markedKeys = /\/\* key in shards: (.*?) \*\//g;
 const namedTable = /\b(from|join|into|update)(\s+"?)([a-z_]+)\b/g;
-
-/**
- * A condition that limits a statement to the shard of its accounts, for the text of a statement. Elsewhere it stays a
- * comment: with it, generic plans would look rows up by account alone, as its arrays have no known length.
- */
-export function inShards(condition: string): string {
-  return `/* in shards: ${condition} */`;
-}
-
-/** A column that keys have only where tables are distributed. */
-export function inShardKeys(column: string): string {
-  return `/* key in shards: ${column} */`;
-}
 
 export function withShardConditions(text: string): string {
   return text.replace(marked, '$1').replace(markedKeys, '$1');
@@ -41,7 +28,7 @@ interface Statement {
 }
 
 /** Statements of this connection get their conditions if there are shards. */
-export function limitToShards(client: pg.ClientBase, shards: { readonly isSharded: boolean }): void {
+export function limitToShards(client: pg.ClientBase, shards: { readonly areSeveral: boolean }): void {
   const known = new Map<string, string>();
   const textOf = (text: string) => {
     const found = known.get(text) ?? withShardConditions(text);
@@ -73,6 +60,6 @@ export function limitToShards(client: pg.ClientBase, shards: { readonly isSharde
   };
   Object.assign(client, {
     query: (statement: unknown, ...rest: unknown[]) =>
-      shards.isSharded ? queryInShards(statement, ...rest) : query(statement, ...rest),
+      shards.areSeveral ? queryInShards(statement, ...rest) : query(statement, ...rest),
   });
 }

@@ -50,7 +50,7 @@ test('without shards a batch stays as it is', async () => {
   });
   await shards.load();
   const all = [{ account: 3 }, { account: 1 }];
-  expect(shards.isSharded).toBe(false);
+  expect(shards.areSeveral).toBe(false);
   expect(shards.divide(all, ({ account }) => account)).toEqual([all]);
   expect(shards.divide([], () => 0)).toEqual([]);
 });

@@ -2,15 +2,10 @@ import type pg from 'pg';
 
 import { accountHash } from './account-hash.ts';
 import { CoordinatorIds } from './coordinator-ids.ts';
-import {
-  isWorkerLost,
-  ShardMoved,
-  ShardWriters,
-  type NamedStatement,
-  type Shard,
-  type Writers,
-} from './shard-writers.ts';
+import { isWorkerLost, ShardMoved, ShardWriters, type Shard } from './shard-writers.ts';
+import type { AccountGroups } from '../account-groups.ts';
 import { writerTransaction } from '../writer-transaction.ts';
+import type { NamedStatement, Writers } from '../writers.ts';
 import { readShards } from './shards-store.ts';
 import { WorkerPools, type OpenWorker } from './worker-pools.ts';
 
@@ -27,7 +22,7 @@ export interface ShardMapOptions {
 }
 
 /** Which shard an account's rows lie in, and where that is. On a plain PostgreSQL everything is in one, shard 0. */
-export class ShardMap {
+export class ShardMap implements AccountGroups {
   readonly #options: ShardMapOptions;
   readonly #workers: WorkerPools;
   readonly #ids: CoordinatorIds;
@@ -43,19 +38,19 @@ export class ShardMap {
     this.#ids = new CoordinatorIds(options.pool);
   }
 
-  get isSharded(): boolean {
+  get areSeveral(): boolean {
     return this.#shards.length > 0;
   }
 
   /** Reads the shards; before, and where there are none, all accounts are in shard 0. */
   async load(): Promise<void> {
     await this.#read();
-    if (!this.isSharded || this.#timer !== undefined) return;
+    if (!this.areSeveral || this.#timer !== undefined) return;
     this.#timer = setInterval(() => void this.#refresh(), refreshMs).unref();
   }
 
   /** The id of the shard; several shards are locked in the order of their ids. */
-  shardOf(accountId: number): number {
+  groupOf(accountId: number): number {
     if (this.#shards.length === 0) return 0;
     const hash = accountHash(accountId);
     let low = 0;
@@ -77,12 +72,9 @@ export class ShardMap {
     throw Object.assign(new Error(`shard ${shard} does not exist any more`), { code: '57P03' });
   }
 
-  /**
-   * Reads rows of all accounts: shard by shard at the workers, as a coordinator would wait for one that hangs, so a limit is
-   * that of each shard. Those of a lost worker are left out. Names no tables of the service itself.
-   */
+  // At the workers: a coordinator would wait for one that hangs.
   async readLiving<Row extends object>(statement: NamedStatement): Promise<Row[]> {
-    if (!this.isSharded) return (await this.#options.pool.query<Row>(statement)).rows;
+    if (!this.areSeveral) return (await this.#options.pool.query<Row>(statement)).rows;
     const found = await Promise.allSettled(
       [...this.#byId.values()].map((shard) => shard.read<Row>(statement)),
     );
@@ -92,10 +84,6 @@ export class ShardMap {
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   }
 
-  /**
-   * One statement for the rows of each shard, at its worker; what is of a lost one stays as it was. Without shards one for
-   * all. Returns what the statements returned.
-   */
   async writeApart<T extends { readonly account_id: number }, Row extends object>(
     all: readonly T[],
     statementFor: (some: readonly T[]) => NamedStatement,
@@ -103,36 +91,33 @@ export class ShardMap {
     return (await this.writeSome<T, Row>(all, statementFor)).rows;
   }
 
-  /** As `writeApart`, and says whether all shards were reached. */
   async writeSome<T extends { readonly account_id: number }, Row extends object>(
     all: readonly T[],
     statementFor: (some: readonly T[]) => NamedStatement,
   ): Promise<{ readonly rows: Row[]; readonly isComplete: boolean }> {
     const { pool } = this.#options;
-    if (!this.isSharded) return { rows: (await pool.query<Row>(statementFor(all))).rows, isComplete: true };
+    if (!this.areSeveral) return { rows: (await pool.query<Row>(statementFor(all))).rows, isComplete: true };
     const groups = this.divide(all, ({ account_id }) => account_id);
     return this.#writeEach<Row>(
-      groups.map((group) => [this.shardOf(group[0]?.account_id ?? 0), statementFor(group)]),
+      groups.map((group) => [this.groupOf(group[0]?.account_id ?? 0), statementFor(group)]),
     );
   }
 
-  /** Changes rows of all accounts; while a worker is lost those of all others, and the answer says so. */
   async writeLiving(
     statement: NamedStatement,
   ): Promise<{ readonly changed: number; readonly isComplete: boolean }> {
-    if (!this.isSharded) {
+    if (!this.areSeveral) {
       const { rowCount } = await this.#options.pool.query(statement.text, statement.values);
       return { changed: rowCount ?? 0, isComplete: true };
     }
     return this.#writeEach([...this.#byId.keys()].map((shard) => [shard, statement]));
   }
 
-  /** With shards, work for one account whose worker is lost is left; the caller tries it again later. */
   async unlessLost(run: () => Promise<void>): Promise<void> {
     try {
       await run();
     } catch (problem) {
-      if (!this.isSharded || !isWorkerLost(problem)) throw problem;
+      if (!this.areSeveral || !isWorkerLost(problem)) throw problem;
     }
   }
 
@@ -153,13 +138,21 @@ export class ShardMap {
     };
   }
 
-  /** Groups of one shard each, in the order of shards; without shards the list itself. */
+  async inEach<T extends { readonly account_id: number }>(
+    all: readonly T[],
+    run: (some: readonly T[]) => Promise<void>,
+  ): Promise<void> {
+    if (!this.areSeveral) return run(all);
+    const groups = this.divide(all, ({ account_id }) => account_id);
+    await Promise.allSettled(groups.map((group) => run(group)));
+  }
+
   divide<T>(all: readonly T[], accountOf: (one: T) => number): (readonly T[])[] {
     if (all.length === 0) return [];
     if (this.#shards.length === 0) return [all];
     const groups = new Map<number, T[]>();
     for (const one of all) {
-      const shard = this.shardOf(accountOf(one));
+      const shard = this.groupOf(accountOf(one));
       const group = groups.get(shard);
       if (group === undefined) groups.set(shard, [one]);
       else group.push(one);

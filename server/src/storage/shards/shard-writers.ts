@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 import { allInOrder } from '../all-in-order.ts';
 import type { DrawIds } from '../statement-client.ts';
+import { NotReached, type NamedStatement, type Writers } from '../writers.ts';
 import type { WriterClient } from '../writer-transaction.ts';
 import { withTablesOfShard } from './shard-conditions.ts';
 
@@ -21,31 +22,9 @@ export interface Shard {
   readonly tables: ReadonlyMap<string, string>;
 }
 
-/** What a transaction of one shard is written on; a pool fits. */
-export interface Writers {
-  connect(): Promise<WriterClient>;
-  /** At a worker: ids that are given with the rows. */
-  readonly drawIds?: DrawIds;
-}
-
 /** The shard is at another worker by now. The code of a conflict: the transaction is repeated there. */
 export class ShardMoved extends Error {
   readonly code = '40001';
-}
-
-/** No connection to the worker was had, so nothing was written. The answer is that of its cause. */
-export class WorkerUnreachable extends Error {
-  readonly code = '08001';
-
-  constructor(cause: unknown) {
-    super('the worker of this shard cannot be reached', { cause });
-  }
-}
-
-export interface NamedStatement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
 }
 
 const lostCodes = /^(?:08|57P|ECONN|EPIPE|ETIMEDOUT|EHOST|ENETUNREACH|EAI_AGAIN|ENOTFOUND|COMMIT_UNKNOWN)/;
@@ -100,7 +79,7 @@ export class ShardWriters implements Writers {
       return this.#clientOn(await this.#place.connect());
     } catch (problem) {
       void this.#place.onDoubt();
-      throw new WorkerUnreachable(problem);
+      throw new NotReached(problem);
     }
   }
 

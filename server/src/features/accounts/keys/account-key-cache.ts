@@ -44,10 +44,10 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> & Pick<
 
 /** A directory is written on every node: with one of them gone that fails, and keys are to be found all the same. */
 async function findKeyHolder(
-  { db, shards, clock, log }: Platform,
+  { db, accountGroups, clock, log }: Platform,
   digest: Buffer,
 ): Promise<KeyHolderRow | undefined> {
-  if (!shards.isSharded) return findKeyHolderByDigest(db, digest, clock.now());
+  if (!accountGroups.areSeveral) return findKeyHolderByDigest(db, digest, clock.now());
   const row = await readKeyHolderByDigest(db, digest);
   // The key is looked up again after 30 s at most, and its use noted then.
   if (row !== undefined)

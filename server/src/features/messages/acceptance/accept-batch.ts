@@ -1,5 +1,5 @@
 import { allInOrder } from '../../../storage/all-in-order.ts';
-import type { Writers } from '../../../storage/shards/shard-writers.ts';
+import type { Writers } from '../../../storage/writers.ts';
 import {
   writerStatement,
   writerTransaction,
@@ -61,7 +61,7 @@ export async function acceptOptimistic(
   return { results, wallets: new Map([...after].filter(([accountId]) => !staleAccounts.has(accountId))) };
 }
 
-/** The statement and its commit are sent together: a transaction, since its shard must stay where it is. */
+/** The statement and its commit are sent together: a transaction, since its rows must stay where they are. */
 async function storeAtWorker(writers: Writers, sends: SendsToStore): Promise<StoredIds> {
   const { stored } = await writerTransaction(writers, async (client, last) => {
     const stored = storeSends(client, sends);

@@ -3,7 +3,7 @@ import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
-import { WorkerUnreachable } from '../../../storage/shards/shard-writers.ts';
+import { NotReached } from '../../../storage/writers.ts';
 import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
 import { deliveryLane } from '../lane/delivery-lane.ts';
 import { messageKey, type Message } from '../message.ts';
@@ -49,19 +49,19 @@ function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): voi
 
 type SettleBatch = () => void;
 
-/** A batcher for each shard: a batch is stored in one transaction, and that is of one shard. */
+/** A batcher for each group of accounts: a batch is stored in one transaction. */
 export class SendBatchers {
   readonly #platform: Platform;
-  readonly #byShard = new Map<number, SendBatcher>();
+  readonly #byGroup = new Map<number, SendBatcher>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
   accept(send: SingleSend): Promise<AcceptedSend> {
-    const shard = this.#platform.shards.shardOf(send.accountId);
-    let batcher = this.#byShard.get(shard);
-    if (batcher === undefined) this.#byShard.set(shard, (batcher = new SendBatcher(this.#platform, shard)));
+    const group = this.#platform.accountGroups.groupOf(send.accountId);
+    let batcher = this.#byGroup.get(group);
+    if (batcher === undefined) this.#byGroup.set(group, (batcher = new SendBatcher(this.#platform, group)));
     return batcher.accept(send);
   }
 }
@@ -73,16 +73,16 @@ export class SendBatchers {
  */
 class SendBatcher {
   readonly #platform: Platform;
-  readonly #shard: number;
+  readonly #group: number;
   readonly #walletCache = new WalletCache();
   #pending: PendingSend[] = [];
   #isRunning = false;
   #lastUncertainMs = 0;
   readonly #tracer: Tracer | undefined;
 
-  constructor(platform: Platform, shard: number) {
+  constructor(platform: Platform, group: number) {
     this.#platform = platform;
-    this.#shard = shard;
+    this.#group = group;
     this.#tracer = platform.runtime.find(tracer);
   }
 
@@ -154,8 +154,8 @@ class SendBatcher {
   }
 
   async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
-    const { shards, runtime } = this.#platform;
-    const writers = shards.writersOf(this.#shard);
+    const { accountGroups, runtime } = this.#platform;
+    const writers = accountGroups.writersOf(this.#group);
     const path = acceptPath({
       hasKeys: sends.some(({ idempotency }) => idempotency !== null),
       holder: runtime.find(deliveryLane)?.holder,
@@ -211,7 +211,7 @@ class SendBatcher {
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
-      if (problem instanceof WorkerUnreachable) {
+      if (problem instanceof NotReached) {
         pendingCommit.end();
         throw problem;
       }
@@ -238,9 +238,10 @@ class SendBatcher {
 
   /** Other processes listen at the coordinator; on a plain PostgreSQL the commit notified them. */
   #told(accepted: BatchResult): BatchResult {
-    const { shards, pool } = this.#platform;
+    const { accountGroups, pool } = this.#platform;
     // Unheard, they are found by the due-work poller.
-    if (shards.isSharded && accepted.results.size > 0) void notifyMessages(pool).catch(() => undefined);
+    if (accountGroups.areSeveral && accepted.results.size > 0)
+      void notifyMessages(pool).catch(() => undefined);
     return accepted;
   }
 

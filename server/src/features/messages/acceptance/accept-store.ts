@@ -80,13 +80,13 @@ const statements = {
   locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
 };
 
-// A shard has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
+// A server of a group has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
 const drawnBefore: IdSources = {
   send: `($25::bigint[])[o.place]`,
   charged: batchCharges.fragments({ ...chargeParameters, entryIds: '$26' }).charged,
   count: [', id', ', -min(id)'],
 };
-const shardStatements: typeof statements = {
+const numberedStatements: typeof statements = {
   compared: { name: 'accept_sends_with_ids', text: storeSendsText(compared, drawnBefore) },
   locked: { name: 'accept_locked_sends_with_ids', text: storeSendsText(locked, drawnBefore) },
 };
@@ -133,7 +133,7 @@ export async function storeSends(
   if (priced.length === 0) return [];
   const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
   const { rows } = await client.query<{ ids: string | null }>({
-    ...(ids === undefined ? statements : shardStatements)[walletCheck],
+    ...(ids === undefined ? statements : numberedStatements)[walletCheck],
     values: [
       ...batchCharges.values(
         wallets,

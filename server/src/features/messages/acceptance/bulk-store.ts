@@ -1,4 +1,4 @@
-import { apartInShards } from '../../../storage/shards/parts-apart.ts';
+import { separable } from '../../../storage/separable-statement.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';
@@ -53,7 +53,7 @@ const inserted = `
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
     case when $5::text is null then $15::timestamptz end, 1, $16,
     case when $4::text = 'finished' then $15::timestamptz end, $17)`;
-const requestText = apartInShards(
+const requestText = separable(
   `with counted as (${counted}), figured as (${figured}), progress as (${progress}) ${inserted}`,
   [counted, figured, progress, inserted],
 );

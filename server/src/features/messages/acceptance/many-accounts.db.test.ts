@@ -19,7 +19,7 @@ test('codes of many accounts at once are each stored and charged once, wherever 
     const { left, entries } = await sender.money();
     expect({ left, charged: entries.length }).toEqual({ left: 1_000_000 - 800, charged: 8 });
   }
-  const { shards } = service.platform;
-  const shardsUsed = new Set(senders.map(({ accountId }) => shards.shardOf(accountId))).size;
-  expect(shardsUsed > 1).toBe(shards.isSharded);
+  const { accountGroups } = service.platform;
+  const groupsUsed = new Set(senders.map(({ accountId }) => accountGroups.groupOf(accountId))).size;
+  expect(groupsUsed > 1).toBe(accountGroups.areSeveral);
 });

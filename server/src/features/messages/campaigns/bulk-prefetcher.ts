@@ -111,8 +111,8 @@ export class BulkPrefetcher {
       .filter(
         ({ handBefore }) => isOtherProcess || handBefore.getTime() < dueBefore || handBefore > leaseUntil,
       );
-    const { pool, shards } = this.#platform;
-    await inEachShard(shards, due, async (some) => {
+    const { pool, accountGroups } = this.#platform;
+    await accountGroups.inEach(due, async (some) => {
       const kept = await extendItemBatches(pool, some, { leaseUntil, processId });
       for (const batch of some) {
         if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;
@@ -130,8 +130,8 @@ export class BulkPrefetcher {
   }
 
   async #updateHeld(): Promise<void> {
-    const { pool, shards } = this.#platform;
-    await inEachShard(shards, this.batches.list(), async (batches) => {
+    const { pool, accountGroups } = this.#platform;
+    await accountGroups.inEach(this.batches.list(), async (batches) => {
       const held = await listHeldSends(pool, batches, this.#closed);
       for (const batch of batches) batch.isHeld = held.has(`${batch.account_id}:${batch.request_id}`);
     });
@@ -156,7 +156,7 @@ export class BulkPrefetcher {
 
   /** Leases new item batches, accounts round-robin. True if the database has more than fits into memory now. */
   async #claimNew(): Promise<boolean> {
-    const { pool, shards } = this.#platform;
+    const { pool, accountGroups } = this.#platform;
     const unclaimed = new Set<number>();
     while (!this.#isStopping) {
       const running = await listRunningSends(pool, runningMax, this.#closed);
@@ -165,17 +165,17 @@ export class BulkPrefetcher {
       const send = pickLeastRecentlyServed(wanted, this.#lastTurns);
       if (send === undefined || this.#countReady() >= highWatermark) return sendable.length > 0;
       this.#lastTurns.set(send.account_id, (this.#turn += 1));
-      const batch = await claimItemBatch(shards, send, itemBatchSize, this.#lease(leaseMs));
+      const batch = await claimItemBatch(accountGroups, send, itemBatchSize, this.#lease(leaseMs));
       if (batch) await this.#openBatch(batch);
-      // Its worker may be lost: no more of it until the next poll.
-      else if (shards.isSharded) unclaimed.add(send.account_id);
+      // Its server may be lost: no more of it until the next poll.
+      else if (accountGroups.areSeveral) unclaimed.add(send.account_id);
     }
     return false;
   }
 
-  /** If the worker of its shard is lost, the lease expires and it is claimed again. */
+  /** If its server is lost, the lease expires and it is claimed again. */
   #openBatch(batch: ItemBatch): Promise<void> {
-    return this.#platform.shards.unlessLost(() => this.#readBatch(batch));
+    return this.#platform.accountGroups.unlessLost(() => this.#readBatch(batch));
   }
 
   async #readBatch(batch: ItemBatch): Promise<void> {
@@ -244,15 +244,4 @@ type ItemBatchKey = Pick<ItemBatch, 'account_id' | 'request_id' | 'from_n'>;
 
 function isSameBatch(a: ItemBatchKey, b: ItemBatchKey | LeasedBatch): boolean {
   return a.account_id === b.account_id && a.request_id === b.request_id && a.from_n === b.from_n;
-}
-
-/** With shards, one that is lost holds up the batches of its own accounts only: what is unknown of them stays as it was. */
-async function inEachShard<T extends { readonly account_id: number }>(
-  shards: Platform['shards'],
-  batches: readonly T[],
-  run: (some: readonly T[]) => Promise<void>,
-): Promise<void> {
-  if (!shards.isSharded) return run(batches);
-  const groups = shards.divide(batches, ({ account_id }) => account_id);
-  await Promise.allSettled(groups.map((group) => run(group)));
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import type { Platform } from '../../../platform.ts';
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import { readOfAll, type StatementClient } from '../../../storage/statement-client.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { joinLine } from '../../lines/index.ts';
@@ -71,14 +71,14 @@ const claimBatchText = `
   select account_id, request_id, from_n, to_n, $4, $5 from taken
   returning account_id, request_id, from_n, to_n, lease_until`;
 
-/** Leases the next items of a send; undefined if another process leased the last ones meanwhile, or their shard is lost. */
+/** Leases the next items of a send; undefined if another process leased the last ones meanwhile, or their server is lost. */
 export async function claimItemBatch(
-  shards: Pick<Platform['shards'], 'writeApart'>,
+  accountGroups: Pick<Platform['accountGroups'], 'writeApart'>,
   send: Pick<RunningSend, 'account_id' | 'id'>,
   size: number,
   { leaseUntil, processId }: Lease,
 ): Promise<ItemBatch | undefined> {
-  const [batch] = await shards.writeApart<typeof send, ItemBatch>([send], () => ({
+  const [batch] = await accountGroups.writeApart<typeof send, ItemBatch>([send], () => ({
     name: 'claim_item_batch',
     text: claimBatchText,
     values: [send.account_id, send.id, size, leaseUntil, processId],
@@ -150,7 +150,7 @@ export async function extendItemBatches(
   const { rows } = await pool.query<ItemBatchKey>(
     `update send_leases l set lease_until = $5, process_id = $6
      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as v (account_id, request_id, from_n, lease_until)
-     where ${inShards('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
+     where ${routed('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
        and l.from_n = v.from_n and l.lease_until = v.lease_until
      returning l.account_id, l.request_id, l.from_n`,
     [...keyColumnsOf(batches), batches.map(({ handBefore }) => handBefore), leaseUntil, processId],
@@ -161,7 +161,7 @@ export async function extendItemBatches(
 export async function deleteItemBatches(pool: pg.Pool, batches: readonly ItemBatchKey[]): Promise<void> {
   await pool.query(
     `delete from send_leases l using unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, from_n)
-     where ${inShards('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
+     where ${routed('l.account_id = any($1::bigint[]) and')} l.account_id = v.account_id and l.request_id = v.request_id
        and l.from_n = v.from_n`,
     keyColumnsOf(batches),
   );
@@ -188,7 +188,7 @@ export async function listHeldSends(
     `select r.account_id, r.id
      from (select distinct * from unnest($3::bigint[], $4::bigint[])) as v (account_id, id)
      join send_requests r using (account_id, id) ${joinLine('r.line_id')}
-     where ${inShards('r.account_id = any($3::bigint[]) and')} ${isHeld}`,
+     where ${routed('r.account_id = any($3::bigint[]) and')} ${isHeld}`,
     [kinds, minute, sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
   );
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { DueWork } from '../../../due-work.ts';
 import type { Platform } from '../../../platform.ts';
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
@@ -167,7 +167,7 @@ export async function updateLeases(
   await pool.query(
     `update send_requests r set retry_at = $3
      from unnest($1::bigint[], $2::bigint[], $5::int[]) as v (account_id, id, attempts)
-     where ${inShards('r.account_id = any($1::bigint[]) and')} r.account_id = v.account_id and r.id = v.id
+     where ${routed('r.account_id = any($1::bigint[]) and')} r.account_id = v.account_id and r.id = v.id
        and r.item_status = 'in-queue' and r.attempts = v.attempts and (r.retry_at is not null or not $4)`,
     [
       messages.map(({ accountId }) => accountId),
@@ -180,15 +180,15 @@ export async function updateLeases(
 }
 
 /**
- * Frees what this process claimed until exactly these moments; for claims whose answer was lost. False: not in shards whose
+ * Frees what this process claimed until exactly these moments; for claims whose answer was lost. False: not in groups whose
  * worker is lost.
  */
 export async function freeClaimed(
-  { shards }: Pick<Platform, 'shards'>,
+  { accountGroups }: Pick<Platform, 'accountGroups'>,
   { processId, leaseEnds }: { readonly processId: number; readonly leaseEnds: readonly Date[] },
   now: Date,
 ): Promise<boolean> {
-  const { isComplete } = await shards.writeLiving({
+  const { isComplete } = await accountGroups.writeLiving({
     name: 'free_claimed',
     text: `update send_requests set retry_at = $3
      where retry_at = any($2::timestamptz[]) and process_id = $1 and state = 'released' and item_status = 'in-queue'`,

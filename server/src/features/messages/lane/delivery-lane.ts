@@ -179,10 +179,10 @@ export class DeliveryLane {
     return this.#updateLeases({ until, onlyLeased: false });
   }
 
-  /** Whether all were written: with shards, those of a lost one are not. */
+  /** Whether all were written: those on a lost server are not. */
   async #updateLeases(lease: Parameters<typeof updateLeases>[2]): Promise<boolean> {
-    const { pool, shards } = this.#platform;
-    const groups = shards.divide(this.inFlight.listSingles(), ({ accountId }) => accountId);
+    const { pool, accountGroups } = this.#platform;
+    const groups = accountGroups.divide(this.inFlight.listSingles(), ({ accountId }) => accountId);
     const ends = await Promise.allSettled(groups.map((group) => updateLeases(pool, group, lease)));
     return ends.every(({ status }) => status === 'fulfilled');
   }

@@ -35,12 +35,11 @@ function questionOf(work: readonly DueWork[]): string | undefined {
 }
 
 /**
- * Without shards in one statement. With shards those of accounts are asked at the workers, as a coordinator sends each
- * condition to each shard by itself, which costs it ten times as much. The work of a lost worker is unknown, and no
- * process can do it.
+ * With one group of accounts in one statement. With several, those of accounts are asked in each: a coordinator would send
+ * each condition by itself, which costs it ten times as much. The work on a lost server is unknown, and no process can do it.
  */
 export async function listDueChannels(
-  { pool, shards }: Pick<Platform, 'pool' | 'shards'>,
+  { pool, accountGroups }: Pick<Platform, 'pool' | 'accountGroups'>,
   { ofAccounts, ofService }: DueQuestions,
   now: Date,
 ): Promise<Channel[]> {
@@ -50,10 +49,11 @@ export async function listDueChannels(
     if (text === '') return [];
     return (await pool.query<Row>({ name: 'look_for_work', text, values: [now] })).rows;
   };
-  if (!shards.isSharded || ofAccounts === undefined) return channelsOf(await ask(ofAccounts, ofService));
+  if (!accountGroups.areSeveral || ofAccounts === undefined)
+    return channelsOf(await ask(ofAccounts, ofService));
   const found = await Promise.all([
     ask(ofService),
-    shards.readLiving<Row>({ name: 'look_for_work', text: ofAccounts, values: [now] }),
+    accountGroups.readLiving<Row>({ name: 'look_for_work', text: ofAccounts, values: [now] }),
   ]);
   return channelsOf(found.flat());
 }

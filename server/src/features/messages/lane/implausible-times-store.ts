@@ -8,7 +8,7 @@ const plausibleMs = 120_000;
  * come true. Schedules are not touched. Returns how many.
  */
 export async function resetImplausibleTimes(
-  { shards }: Pick<Platform, 'shards'>,
+  { accountGroups }: Pick<Platform, 'accountGroups'>,
   now: Date,
 ): Promise<number> {
   const values = [now, new Date(now.getTime() + plausibleMs)];
@@ -19,6 +19,6 @@ export async function resetImplausibleTimes(
   ];
   let total = 0;
   for (const [index, text] of texts.entries())
-    total += (await shards.writeLiving({ name: `reset_times_${index}`, text, values })).changed;
+    total += (await accountGroups.writeLiving({ name: `reset_times_${index}`, text, values })).changed;
   return total;
 }

@@ -41,7 +41,7 @@ export class MessageClaims {
     if (this.#unanswered.length === 0 || processId === null) return;
     const now = this.#platform.clock.now();
     const isComplete = await freeClaimed(this.#platform, { processId, leaseEnds: this.#unanswered }, now);
-    // In a lost shard they stay claimed until their lease ends; then there is nothing to free.
+    // On a lost server they stay claimed until their lease ends; then there is nothing to free.
     this.#unanswered = isComplete ? [] : this.#unanswered.filter((leaseEnd) => leaseEnd > now);
   }
 }

@@ -11,7 +11,7 @@ const secondTryMs = 5000;
 /** Sends of one transaction, identified by process, accounts, created_at and the highest id seen before it. */
 interface UncertainCommit {
   readonly processId: number;
-  /** Batches of other shards may have the same moment. */
+  /** Batches of other groups may have the same moment. */
   readonly accountIds: readonly number[];
   readonly pendingCommit: PendingCommit;
   readonly createdAt: Date;

@@ -12,7 +12,7 @@ import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import type { IsWatched } from './message-events.ts';
-import { divideBatch, type DividedBatch, type ShardBatch } from './divide-batch.ts';
+import { divideBatch, type DividedBatch, type GroupBatch } from './divide-batch.ts';
 import { HeldOutcomes, type PendingReceipt } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
@@ -23,7 +23,7 @@ const batchMax = 2000;
 // Longer than between two tries: the next one must have gone well.
 const failureWaitMs = 2000;
 
-type FailedPart = { readonly part: ShardBatch; readonly problem: unknown };
+type FailedPart = { readonly part: GroupBatch; readonly problem: unknown };
 type OnWritten = (message: Message) => void;
 
 /**
@@ -202,7 +202,7 @@ export class DeliveryWriter {
     const waiting = this.#changes.size === 0 ? this.#pendingReceipts : [];
     if (this.#changes.size === 0) this.#pendingReceipts = [];
     const failed: FailedPart[] = [];
-    const write = (part: ShardBatch) =>
+    const write = (part: GroupBatch) =>
       this.#write(part).catch((problem: unknown) => {
         this.#writingCount -= part.batch.changes.length;
         failed.push({ part, problem });
@@ -214,18 +214,21 @@ export class DeliveryWriter {
     const { problem } = failed[0] ?? {};
     this.#failedAt = performance.now();
     this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
-    if (this.#platform.shards.isSharded && !this.#isStopping) return this.#hold(failed, waiting);
+    if (this.#platform.accountGroups.areSeveral && !this.#isStopping) return this.#hold(failed, waiting);
     for (const { part } of failed) this.#requeue(part.batch);
     this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
     if (this.#isStopping) throw problem;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 
-  /** Shards that could not be written wait; receipts of theirs must not fill the window of their carrier. */
+  /** Groups that could not be written wait; receipts of theirs must not fill the window of their carrier. */
   #hold(failed: readonly FailedPart[], waiting: readonly PendingReceipt[]): void {
     for (const { part } of failed) this.#held.add(part);
-    const shards = new Set(failed.map(({ part }) => part.shard));
-    this.#held.acknowledge(waiting, (accountId) => !shards.has(this.#platform.shards.shardOf(accountId)));
+    const lost = new Set(failed.map(({ part }) => part.group));
+    this.#held.acknowledge(
+      waiting,
+      (accountId) => !lost.has(this.#platform.accountGroups.groupOf(accountId)),
+    );
   }
 
   // Receipts of unknown messages are looked up next time, if that fails.
@@ -235,10 +238,11 @@ export class DeliveryWriter {
     );
   }
 
-  async #write({ shard, batch }: ShardBatch): Promise<void> {
-    const { shards, pool, clock } = this.#platform;
-    const living = shards.isSharded && batch.unmatched.length > 0 ? await listLiving(pool) : undefined;
-    const { found, states, late } = await writerTransaction(shards.writersOf(shard), (client) =>
+  async #write({ group, batch }: GroupBatch): Promise<void> {
+    const { accountGroups, pool, clock } = this.#platform;
+    const living =
+      accountGroups.areSeveral && batch.unmatched.length > 0 ? await listLiving(pool) : undefined;
+    const { found, states, late } = await writerTransaction(accountGroups.writersOf(group), (client) =>
       writeBatch(client, batch, { now: clock.now(), isWatched: this.#isWatched, living }),
     );
     this.#writingCount -= batch.changes.length;

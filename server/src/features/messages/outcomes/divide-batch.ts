@@ -7,30 +7,30 @@ import type { OutcomeBatch } from './write-batch.ts';
 
 type Written = { -readonly [Name in keyof OutcomeBatch]: OutcomeBatch[Name][number][] };
 
-/** What is written in one shard. */
-export interface ShardBatch {
-  readonly shard: number;
+/** What is written in one transaction. */
+export interface GroupBatch {
+  readonly group: number;
   readonly batch: OutcomeBatch;
 }
 
 export interface DividedBatch {
-  readonly parts: readonly ShardBatch[];
-  /** Receipts of no account. One shard alone could not tell: messages of others may be meant as well. */
+  readonly parts: readonly GroupBatch[];
+  /** Receipts of no account. One group alone could not tell: messages of others may be meant as well. */
   readonly ofNobody: readonly UnmatchedReceipt[];
 }
 
 /**
- * Divides a batch into one for each shard, in the order of shards, so that every transaction is of one shard and one that
- * is lost holds up only its own accounts. Without shards the batch itself.
+ * Divides a batch into one for each group of accounts, in their order, so that a lost server holds up only its own accounts.
+ * Of a single group the batch itself.
  */
 export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<DividedBatch> {
-  const { shards } = platform;
-  if (!shards.isSharded) return { parts: [{ shard: 0, batch }], ofNobody: [] };
-  const byShard = new Map<number, Written>();
+  const { accountGroups } = platform;
+  if (!accountGroups.areSeveral) return { parts: [{ group: 0, batch }], ofNobody: [] };
+  const byGroup = new Map<number, Written>();
   const of = (accountId: number) => {
-    const shard = shards.shardOf(accountId);
-    const found = byShard.get(shard) ?? { changes: [], newProgress: [], partReceipts: [], unmatched: [] };
-    byShard.set(shard, found);
+    const group = accountGroups.groupOf(accountId);
+    const found = byGroup.get(group) ?? { changes: [], newProgress: [], partReceipts: [], unmatched: [] };
+    byGroup.set(group, found);
     return found;
   };
   for (const change of batch.changes) of(change.message.accountId).changes.push(change);
@@ -43,9 +43,9 @@ export async function divideBatch(platform: Platform, batch: OutcomeBatch): Prom
     if (accountId === undefined) ofNobody.push(one);
     else of(accountId).unmatched.push(one);
   }
-  const parts = [...byShard]
+  const parts = [...byGroup]
     .sort(([one], [other]) => one - other)
-    .map(([shard, part]) => ({ shard, batch: part }));
+    .map(([group, part]) => ({ group, batch: part }));
   return { parts, ofNobody };
 }
 

@@ -1,5 +1,5 @@
 import type { UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
-import type { ShardBatch } from './divide-batch.ts';
+import type { GroupBatch } from './divide-batch.ts';
 
 const holdMs = 500;
 
@@ -9,16 +9,16 @@ export interface PendingReceipt extends Pick<UnmatchedReceipt, 'resolve' | 'reje
   readonly accountId: number | undefined;
 }
 
-/** Outcomes of shards whose worker is lost. They wait here, so that those of all others are written meanwhile. */
+/** Outcomes of groups whose server is lost. They wait here, so that those of all others are written meanwhile. */
 export class HeldOutcomes {
-  #held: { readonly part: ShardBatch; readonly until: number }[] = [];
+  #held: { readonly part: GroupBatch; readonly until: number }[] = [];
 
   /** Number of items. */
   get size(): number {
     return this.#held.reduce((sum, { part }) => sum + part.batch.changes.length, 0);
   }
 
-  add(part: ShardBatch): void {
+  add(part: GroupBatch): void {
     this.#held.push({ part, until: performance.now() + holdMs });
   }
 
@@ -29,12 +29,12 @@ export class HeldOutcomes {
   acknowledge(waiting: readonly PendingReceipt[], isWritten: (accountId: number) => boolean): void {
     for (const { accountId, resolve, reject } of waiting) {
       if (accountId === undefined ? this.#held.length === 0 : isWritten(accountId)) resolve();
-      else reject(new Error('the shard of this message cannot be written'));
+      else reject(new Error('the server of this message cannot be written'));
     }
   }
 
   /** Those that are to be tried again. */
-  take(areAllDue: boolean): ShardBatch[] {
+  take(areAllDue: boolean): GroupBatch[] {
     if (this.#held.length === 0) return [];
     const now = performance.now();
     const isDue = ({ until }: { until: number }) => areAllDue || until <= now;

@@ -1,4 +1,4 @@
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { WrittenItems } from './items-store.ts';
@@ -17,7 +17,7 @@ const text = figureSql.addItems({
   rows: `
     unnest($2::bigint[], $3::bigint[], $4::text[], ${figureSql.counts.map((_, index) => `$${index + 5}::int[]`).join(', ')})
       as v (account_id, id, taken_by, ${figureSql.counts.join(', ')})
-    join (select account_id, id, line_number, type from send_requests where ${inShards('account_id = any($2::bigint[]) and')} not is_test) r using (account_id, id),
+    join (select account_id, id, line_number, type from send_requests where ${routed('account_id = any($2::bigint[]) and')} not is_test) r using (account_id, id),
     lateral (select v.taken_by as carrier) c`,
 });
 

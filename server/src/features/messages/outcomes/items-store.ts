@@ -1,4 +1,4 @@
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
@@ -55,7 +55,7 @@ const singleText = `
   written as (
     update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
-    where ${inShards('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.id = v.request_id
+    where ${routed('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.id = v.request_id
       and ${isChangeAllowed}
     returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
       r.is_test),
@@ -70,7 +70,7 @@ const bulkText = `
   written as (
     update send_items r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
-    where ${inShards('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.request_id = v.request_id
+    where ${routed('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.request_id = v.request_id
       and r.n = v.n and ${isChangeAllowed}
     returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.pages, r.pages_before)
   select account_id, request_id, item_status, item_detail, was_sent, carrier, count(*) as total,

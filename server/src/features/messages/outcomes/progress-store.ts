@@ -1,4 +1,4 @@
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import type { BulkCharge } from './cost-share.ts';
 import type { WrittenItems } from './items-store.ts';
@@ -24,11 +24,11 @@ const progressText = `
       as v (account_id, request_id, ${columns.join(', ')})),
   moved as (
     update send_progress p set ${columns.map((column) => `${column} = p.${column} + v.${column}`).join(', ')}
-    from v where ${inShards('p.account_id = any($1::bigint[]) and')} p.account_id = v.account_id and p.request_id = v.request_id
+    from v where ${routed('p.account_id = any($1::bigint[]) and')} p.account_id = v.account_id and p.request_id = v.request_id
     returning p.account_id, p.request_id, p.not_started + p.in_queue as left_over)
   update send_requests r set state = 'finished', finished_at = $${columns.length + 3}::timestamptz
   from moved m
-  where ${inShards('r.account_id = any($1::bigint[]) and')} m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'
+  where ${routed('r.account_id = any($1::bigint[]) and')} m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'
   returning r.account_id, r.id, r.is_test`;
 
 interface FinishedSend {
@@ -86,7 +86,7 @@ export async function findCharges(
     text: `select r.account_id, r.id, r.cost, coalesce(r.charged_pages, 0) as charged_pages
            from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
            join send_requests r using (account_id, id)
-           ${inShards('where r.account_id = any($1::bigint[])')}`,
+           ${routed('where r.account_id = any($1::bigint[])')}`,
     values: [items.map(({ account_id }) => account_id), items.map(({ request_id }) => request_id)],
   });
   return new Map(

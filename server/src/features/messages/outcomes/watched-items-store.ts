@@ -1,4 +1,4 @@
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { shownNumber } from '../../../text/hidden-numbers.ts';
 import type { Message, ItemDetail, ItemStatus } from '../message.ts';
@@ -20,7 +20,7 @@ const singleText = `
     ${shownNumber('r.mobile', 'r.type')} as recipient
   from send_requests r join unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
     on r.account_id = v.account_id and r.id = v.id
-  ${inShards('where r.account_id = any($1::bigint[])')}
+  ${routed('where r.account_id = any($1::bigint[])')}
   order by 1, 2 for no key update of r`;
 
 const bulkText = `
@@ -29,7 +29,7 @@ const bulkText = `
   from send_items r join unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
     on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
   join send_requests q on q.account_id = r.account_id and q.id = r.request_id
-  ${inShards('where r.account_id = any($1::bigint[]) and q.account_id = any($1::bigint[])')}
+  ${routed('where r.account_id = any($1::bigint[]) and q.account_id = any($1::bigint[])')}
   order by 1, 2, 3 for no key update of r`;
 
 /** Locks items, so that what is read here is what they change from. */

@@ -1,4 +1,4 @@
-import { inShardKeys, inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed, routedKey } from '../../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
@@ -15,7 +15,7 @@ export interface NewPart {
 }
 
 // Where tables are distributed the primary key has the account too.
-const key = `carrier, message_id, ${inShardKeys('account_id,')} submitted_at`;
+const key = `carrier, message_id, ${routedKey('account_id,')} submitted_at`;
 // A row exists already if the answer to an earlier commit was lost; its delivered_at may have been set since.
 const insertText = `
   insert into carrier_parts as p (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
@@ -108,7 +108,7 @@ const deliveredItemsText = `
   select v.account_id, v.request_id, v.n
   from (select distinct * from unnest($1::bigint[], $2::bigint[], $3::int[])) as v (account_id, request_id, n)
   join carrier_parts p using (account_id, request_id, n)
-  ${inShards('where p.account_id = any($1::bigint[])')}
+  ${routed('where p.account_id = any($1::bigint[])')}
   group by 1, 2, 3
   having count(*) filter (where p.delivered_at is not null) >= max(p.parts)`;
 

@@ -21,7 +21,7 @@ const daysBack = 3;
 // Messages of one part only: a receipt of one part says nothing of the others. And only if no other message to this phone
 // could be meant: a message whose parts are stored is found by its id, so what is left are those without stored parts,
 // which wait too or had their receipt at once. Of campaigns only those in batches whose process has died: the living know
-// the ids of theirs. Others and waiting ones are read each for themselves, as they may lie in several shards.
+// the ids of theirs. Others and waiting ones are read each for themselves, as they may lie in several groups.
 const isWithoutParts = (requestId: string, n: string) => `(
     select count(*) from carrier_parts p
     where p.account_id = o.account_id and p.request_id = ${requestId} and p.n = ${n}) = 0`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
-import { inShards } from '../../../storage/shards/shard-conditions.ts';
+import { routed } from '../../../storage/routed-sql.ts';
 import {
   listPhonebooksOfBlock,
   type Direction,
@@ -72,8 +72,8 @@ interface Range {
   readonly skip: number;
 }
 
-// $1 is the account: a row value alone selects no shard.
-const inShardOfAccount = sql.raw(inShards('c.account_id = $1 and'));
+// $1 is the account: a row value alone names no account.
+const ofAccount = sql.raw(routed('c.account_id = $1 and'));
 
 // Compares the whole key as a row value, so that only the primary key fits, even right after an import, when planner
 // statistics do not include the new rows.
@@ -85,7 +85,7 @@ async function listRange(
 ): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from contacts c
-    where ${inShardOfAccount} (c.account_id, c.phone_book_id, c.id) >= (${accountId}, ${phonebookId}, ${from})
+    where ${ofAccount} (c.account_id, c.phone_book_id, c.id) >= (${accountId}, ${phonebookId}, ${from})
       and (c.account_id, c.phone_book_id, c.id) < (${accountId}, ${phonebookId}, ${to})
     order by c.account_id ${order}, c.phone_book_id ${order}, c.id ${order}
     limit ${limit} offset ${skip}`.execute(db);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { apartInShards } from './parts-apart.ts';
-import { limitToShards } from './shard-conditions.ts';
+import { separable } from './separable-statement.ts';
+import { limitToShards } from './shards/shard-conditions.ts';
 
 type Sent = { name?: string; text: string; values: unknown[] };
 
 /** A connection that notes what is sent, and answers with the number of the statement. */
-function connection(isSharded: boolean) {
+function connection(areSeveral: boolean) {
   const sent: (Sent | unknown[])[] = [];
   const client = {
     query: (...all: unknown[]) => {
@@ -14,11 +14,11 @@ function connection(isSharded: boolean) {
       return Promise.resolve(sent.length);
     },
   };
-  limitToShards(client as never, { isSharded });
+  limitToShards(client as never, { areSeveral });
   return { client, sent };
 }
 
-const whole = apartInShards('with a as (insert into x values ($1, $3)) insert into y values ($1, $2)', [
+const whole = separable('with a as (insert into x values ($1, $3)) insert into y values ($1, $2)', [
   'insert into x values ($1, $3)',
   'insert into y values ($2, $1, $2)',
 ]);

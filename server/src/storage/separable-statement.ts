@@ -11,7 +11,7 @@ const partsByText = new Map<string, readonly Part[]>();
  * between the parts of a `with` to every worker, and one that is lost would stop all accounts. Returns the statement.
  * The answer is that of the last part. For transactions only; parameters are those of the statement.
  */
-export function apartInShards(text: string, parts: readonly string[]): string {
+export function separable(text: string, parts: readonly string[]): string {
   partsByText.set(text, parts.map(numberAnew));
   return text;
 }

@@ -1,0 +1,24 @@
+import type { DrawIds } from './statement-client.ts';
+import type { WriterClient } from './writer-transaction.ts';
+
+/** What a transaction of one group of accounts is written on; a pool fits. */
+export interface Writers {
+  connect(): Promise<WriterClient>;
+  /** Where the server has no sequence of its own: ids that are given with the rows. */
+  readonly drawIds?: DrawIds;
+}
+
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** No connection to the server of this group was had, so nothing was written. The answer is that of its cause. */
+export class NotReached extends Error {
+  readonly code = '08001';
+
+  constructor(cause: unknown) {
+    super('the worker of this shard cannot be reached', { cause });
+  }
+}
