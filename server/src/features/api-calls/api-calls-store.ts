@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
 import type { AnsweredCall } from '../../http/call-recorder.ts';
+import { declareColumns } from '../../storage/columns.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { placeholders } from '../../storage/placeholders.ts';
 import { mentions, type NumberTable } from '../../number-data.ts';
 
 export interface NewApiCall extends AnsweredCall {
@@ -16,38 +18,40 @@ type StoredCall = Omit<NewApiCall, 'refused'> & {
   readonly answer: string | null;
 };
 
+const columns = declareColumns<StoredCall>([
+  ['account_id', 'bigint', ({ accountId }) => accountId],
+  ['called_at', 'timestamptz', ({ calledAt }) => calledAt],
+  ['key_id', 'bigint', ({ keyId }) => keyId],
+  ['method', 'text', ({ method }) => method],
+  ['path', 'text', ({ path }) => path.slice(0, pathMax)],
+  ['status', 'int', ({ status }) => status],
+  ['error_code', 'text', ({ errorCode }) => errorCode],
+  ['milliseconds', 'real', ({ milliseconds }) => milliseconds],
+  ['request_id', 'text', ({ requestId }) => requestId],
+  ['address', 'text', ({ address }) => address],
+  ['request_bytes', 'int', ({ requestBytes }) => Math.min(requestBytes, bytesMax)],
+  ['answer_bytes', 'int', ({ answerBytes }) => Math.min(answerBytes, bytesMax)],
+  ['request', 'text', ({ request }) => storable(request)],
+  ['answer', 'text', ({ answer }) => storable(answer)],
+  ['skipped', 'int', ({ skipped }) => skipped],
+]);
+/** A list of lists would be one flat list in an array; masked names have no spaces. */
+const ignoredColumn = declareColumns<StoredCall>([
+  ['ignored', 'text', ({ ignoredFields }) => ignoredFields?.join(' ') ?? null],
+]);
+const given = columns.and(ignoredColumn);
+const places = placeholders(given.parameters);
+const insertText = `
+  insert into api_calls (${columns.names}, ignored_fields)
+  select ${columns.names}, string_to_array(ignored, ' ')
+  from unnest(${given.arrays(places.placeOf)}) as c (${given.names})`;
+
 /** One statement for all of them; the answer does not wait for the disk. */
 export async function insertApiCalls(pool: pg.Pool, calls: readonly StoredCall[]): Promise<void> {
-  const column = <T>(of: (call: StoredCall) => T) => calls.map(of);
   await pool.query({
     name: 'insert_api_calls',
-    text: `insert into api_calls (account_id, called_at, key_id, method, path, status, error_code, milliseconds,
-             request_id, address, request_bytes, answer_bytes, request, answer, skipped, ignored_fields)
-           select account_id, called_at, key_id, method, path, status, error_code, milliseconds, request_id, address,
-             request_bytes, answer_bytes, request, answer, skipped, string_to_array(ignored, ' ')
-           from unnest($1::bigint[], $2::timestamptz[], $3::bigint[], $4::text[], $5::text[], $6::int[],
-             $7::text[], $8::real[], $9::text[], $10::text[], $11::int[], $12::int[], $13::text[], $14::text[], $15::int[], $16::text[])
-             as c (account_id, called_at, key_id, method, path, status, error_code, milliseconds, request_id, address,
-               request_bytes, answer_bytes, request, answer, skipped, ignored)`,
-    values: [
-      column(({ accountId }) => accountId),
-      column(({ calledAt }) => calledAt),
-      column(({ keyId }) => keyId),
-      column(({ method }) => method),
-      column(({ path }) => path.slice(0, pathMax)),
-      column(({ status }) => status),
-      column(({ errorCode }) => errorCode),
-      column(({ milliseconds }) => milliseconds),
-      column(({ requestId }) => requestId),
-      column(({ address }) => address),
-      column(({ requestBytes }) => Math.min(requestBytes, bytesMax)),
-      column(({ answerBytes }) => Math.min(answerBytes, bytesMax)),
-      column(({ request }) => storable(request)),
-      column(({ answer }) => storable(answer)),
-      column(({ skipped }) => skipped),
-      // A list of lists would be one flat list here; masked names have no spaces.
-      column(({ ignoredFields }) => ignoredFields?.join(' ') ?? null),
-    ],
+    text: insertText,
+    values: places.values(given.values(calls)),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceOf } from '../../storage/placeholders.ts';
 import { routed } from '../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
@@ -21,46 +22,46 @@ export interface ChargeFragments {
   readonly charged: string;
 }
 
-/** Placeholders such as `$1` of the parameters that `chargeValues` fills, in its order; `now` is separate. */
-export interface ChargeParameters {
-  readonly accounts: string;
-  readonly credits: string;
-  readonly drawnFor: string;
-  readonly drawnAccounts: string;
-  readonly drawnCredits: string;
-  readonly amounts: string;
-  readonly now: string;
-  /** Ids of the ledger entries; absent: the table gives them. */
-  readonly entryIds?: string;
-}
+/** What `chargeValues` fills; `now` is the caller's. */
+export const chargeNames = [
+  'accounts',
+  'credits',
+  'drawnFor',
+  'drawnAccounts',
+  'drawnCredits',
+  'amounts',
+] as const;
 
-export function chargeFragments(p: ChargeParameters): ChargeFragments {
+/** `entryIds`: the place of the ids of ledger entries; absent: the table gives them. */
+export function chargeFragments(placeOf: PlaceOf, entryIds?: string): ChargeFragments {
+  const [accounts, credits, drawnFor, drawnAccounts, drawnCredits, amounts] = chargeNames.map(placeOf);
+  const now = placeOf('now');
   return {
     compared: `
-      open_credits as (${oldestCredits(p.accounts, 'nowait')}),
+      open_credits as (${oldestCredits(accounts ?? '', 'nowait')}),
       unmoved as materialized (
         select w.account_id
-        from unnest(${p.accounts}::bigint[], ${p.credits}::text[]) as w (account_id, credits)
+        from unnest(${accounts}::bigint[], ${credits}::text[]) as w (account_id, credits)
         left join (
           select account_id, string_agg(id || ':' || amount_left, ' ' order by id) as credits
           from open_credits group by account_id) o on o.account_id = w.account_id
         where w.credits = coalesce(o.credits, ''))`,
-    locked: `unmoved as (select unnest(${p.accounts}::bigint[]) as account_id where ${p.credits}::text[] is not null)`,
+    locked: `unmoved as (select unnest(${accounts}::bigint[]) as account_id where ${credits}::text[] is not null)`,
     charged: `
       drawn as materialized (
         select d.account_id, d.credit_id, d.amount, f.id
-        from fresh f join unnest(${p.drawnFor}::int[], ${p.drawnAccounts}::bigint[], ${p.drawnCredits}::bigint[],
-          ${p.amounts}::bigint[]) as d (price, account_id, credit_id, amount) on d.price = f.price),
+        from fresh f join unnest(${drawnFor}::int[], ${drawnAccounts}::bigint[], ${drawnCredits}::bigint[],
+          ${amounts}::bigint[]) as d (price, account_id, credit_id, amount) on d.price = f.price),
       taken as (
         update credits c set amount_left = c.amount_left - t.amount
         from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
-        where ${routed(`c.account_id = any(${p.accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
+        where ${routed(`c.account_id = any(${accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
-        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at${p.entryIds ? ', id' : ''})
-        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz
-          ${p.entryIds ? `, (${p.entryIds}::bigint[])[row_number() over (order by id)]` : ''} from drawn),
+        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at${entryIds ? ', id' : ''})
+        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${now}::timestamptz
+          ${entryIds ? `, (${entryIds}::bigint[])[row_number() over (order by id)]` : ''} from drawn),
       money as (${figureSql.countMoney({
-        at: p.now,
+        at: now,
         rows: `(select account_id, 'charge'::ledger_kind as kind, -amount as amount from drawn) d`,
       })})`,
   };
@@ -72,22 +73,22 @@ export interface PricedDraws {
   readonly draws: readonly Draw[];
 }
 
-/** Values for all parameters except `now`: the wallets used for pricing, and the prices, numbered from 1. */
+/** The wallets used for pricing, and the prices, numbered from 1. */
 export function chargeValues(
   wallets: ReadonlyMap<number, readonly OpenCredit[]>,
   prices: readonly PricedDraws[],
-): unknown[] {
+): Record<(typeof chargeNames)[number], unknown> {
   const drawn = prices.flatMap(({ accountId, draws }, index) =>
     draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
   );
-  return [
-    numbersArrayLiteral([...wallets.keys()]),
-    [...wallets.values()].map(creditsText),
-    numbersArrayLiteral(drawn.map(({ number }) => number)),
-    numbersArrayLiteral(drawn.map(({ accountId }) => accountId)),
-    numbersArrayLiteral(drawn.map(({ creditId }) => creditId)),
-    numbersArrayLiteral(drawn.map(({ amount }) => amount)),
-  ];
+  return {
+    accounts: numbersArrayLiteral([...wallets.keys()]),
+    credits: [...wallets.values()].map(creditsText),
+    drawnFor: numbersArrayLiteral(drawn.map(({ number }) => number)),
+    drawnAccounts: numbersArrayLiteral(drawn.map(({ accountId }) => accountId)),
+    drawnCredits: numbersArrayLiteral(drawn.map(({ creditId }) => creditId)),
+    amounts: numbersArrayLiteral(drawn.map(({ amount }) => amount)),
+  };
 }
 
 function creditsText(credits: readonly OpenCredit[]): string {

@@ -1,6 +1,6 @@
-import { one, two, three, four, five, six, seven, type Eight } from './inside.ts';
+import { one, two, three, four, five, six, seven, eight, type Nothing } from './inside.ts';
 
-export { one, two, three, four, five, six, seven, type Eight };
+export { one, two, three, four, five, six, seven, eight, type Nothing };
 export const nine = 9;
 export const ten = 10,
   eleven = 11;

@@ -1,6 +1,8 @@
 import type { DrawIds, StatementClient } from '../../../storage/statement-client.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
+import { declareColumns } from '../../../storage/columns.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
+import { placeholders } from '../../../storage/placeholders.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { Draw } from '../../pricing/index.ts';
 import { batchCharges } from '../../wallet/index.ts';
@@ -13,16 +15,43 @@ export interface PricedSend {
   readonly draws: readonly Draw[];
 }
 
-const chargeParameters = {
-  accounts: '$1',
-  credits: '$2',
-  drawnFor: '$3',
-  drawnAccounts: '$4',
-  drawnCredits: '$5',
-  amounts: '$6',
-  now: '$7',
-};
-const { compared, locked, charged } = batchCharges.fragments(chargeParameters);
+/** Values that sends of a batch share and that are stored as they are: a new one is a line here and its migration. */
+const storedColumns = declareColumns<PricedSend>([
+  ['account_id', 'bigint', ({ send }) => send.accountId],
+  ['type', 'text', ({ send }) => send.type],
+  ['line_id', 'bigint', ({ send }) => send.line.id],
+  ['line_number', 'text', ({ send }) => send.line.number],
+  ['pattern_code', 'text', ({ send }) => send.pattern?.code ?? null],
+  ['pattern_text', 'text', ({ send }) => send.pattern?.text ?? null],
+  ['schedule', 'timestamptz', ({ send }) => send.schedule],
+  ['valid_seconds', 'int', ({ send }) => send.validSeconds],
+  ['pages', 'int', ({ send }) => send.pages],
+  ['cost', 'bigint', ({ cost }) => cost],
+  ['is_test', 'bool', ({ send }) => send.isTest === true],
+]);
+/** What the state of a send and of its item follow from. */
+const stateColumns = declareColumns<PricedSend>([
+  ['waiting_for', 'text', ({ send }) => send.waitingFor],
+  ['is_blacklisted', 'bool', ({ send }) => send.isBlacklisted],
+]);
+const kindColumns = storedColumns.and(stateColumns);
+
+const names = [
+  ...batchCharges.names,
+  'now',
+  'process',
+  'kinds',
+  'texts',
+  'mobiles',
+  ...kindColumns.parameters,
+];
+const drawnByDatabase = placeholders(names);
+const drawnByCaller = placeholders([...names, 'sendIds', 'entryIds']);
+// The placeholders of both are the same but for the last two.
+const { placeOf } = drawnByCaller;
+const { compared, locked, charged } = batchCharges.fragments(placeOf);
+const now = placeOf('now');
+const process = placeOf('process');
 
 /** Where ids come from: the sequences of the database, or, at a worker, parameters. */
 interface IdSources {
@@ -38,39 +67,35 @@ interface IdSources {
 const storeSendsText = (unmoved: string, ids: IdSources) => `
   with ${unmoved},
   kinds as materialized (
-    select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
-      valid_seconds, is_test, waiting_for::send_waiting as waiting_for,
+    select number as price, ${storedColumns.names}, waiting_for::send_waiting as waiting_for,
       (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
-      case when waiting_for is null then $7::timestamptz end as released_at,
+      case when waiting_for is null then ${now}::timestamptz end as released_at,
       (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
       (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
         as item_detail,
-      case when waiting_for is null and not is_blacklisted then $8::bigint end as process_id,
-      case when waiting_for is null and not is_blacklisted and $8::bigint is null then $7::timestamptz end as retry_at
-    from unnest($12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[],
-        $19::timestamptz[], $20::int[], $21::bool[], $22::int[], $23::bigint[], $24::bool[])
-      with ordinality as k (account_id, type, waiting_for, line_id, line_number, pattern_code, pattern_text, schedule,
-        valid_seconds, is_blacklisted, pages, cost, is_test, number)
+      case when waiting_for is null and not is_blacklisted then ${process}::bigint end as process_id,
+      case when waiting_for is null and not is_blacklisted and ${process}::bigint is null
+        then ${now}::timestamptz end as retry_at
+    from unnest(${kindColumns.arrays(placeOf)}) with ordinality as k (${kindColumns.names}, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
     select ${ids.send} as id, o.*
     from (
       select s.place, s.text, s.mobile, k.*
-      from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
+      from unnest(${placeOf('kinds')}::int[], ${placeOf('texts')}::text[], ${placeOf('mobiles')}::text[])
+        with ordinality as s (price, text, mobile, place)
       join kinds k on k.price = s.price
       order by s.place) o),
   ${ids.charged},
   counted as (
     insert into send_counts (account_id, type, line_id, total${ids.count[0]})
     select account_id, type, line_id, count(*)${ids.count[1]} from fresh where not is_test group by 1, 2, 3),
-  figured as (${figureSql.countAccepted({ at: '$7', rows: '(select * from fresh where not is_test) real' })}),
+  figured as (${figureSql.countAccepted({ at: now, rows: '(select * from fresh where not is_test) real' })}),
   stored as (
-    insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
-      pattern_text, schedule, recipients_count, pages, cost, created_at, released_at, valid_seconds, mobile,
-      item_status, item_detail, process_id, retry_at, is_test)
-    select account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule, 1,
-      pages, cost, $7::timestamptz, released_at, valid_seconds, mobile, item_status, item_detail, process_id, retry_at,
-      is_test
+    insert into send_requests (${storedColumns.names}, id, state, waiting_for, text, recipients_count, created_at,
+      released_at, mobile, item_status, item_detail, process_id, retry_at)
+    select ${storedColumns.names}, id, state, waiting_for, text, 1, ${now}::timestamptz,
+      released_at, mobile, item_status, item_detail, process_id, retry_at
     from fresh)
   select string_agg(place || ':' || id, ' ') as ids from fresh`;
 
@@ -82,8 +107,8 @@ const statements = {
 
 // A server of a group has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
 const drawnBefore: IdSources = {
-  send: `($25::bigint[])[o.place]`,
-  charged: batchCharges.fragments({ ...chargeParameters, entryIds: '$26' }).charged,
+  send: `(${placeOf('sendIds')}::bigint[])[o.place]`,
+  charged: batchCharges.fragments(placeOf, placeOf('entryIds')).charged,
   count: [', id', ', -min(id)'],
 };
 const numberedStatements: typeof statements = {
@@ -128,37 +153,32 @@ export interface SendsToStore {
  */
 export async function storeSends(
   client: StatementClient,
-  { wallets, walletCheck, priced, now, processId, ids }: SendsToStore,
+  { wallets, walletCheck, priced, now: acceptedAt, processId, ids }: SendsToStore,
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
   const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
+  const values = {
+    ...batchCharges.values(
+      wallets,
+      kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+    ),
+    now: acceptedAt,
+    process: processId,
+    kinds: numbersArrayLiteral(numbers),
+    texts: priced.map(({ send }) => send.text),
+    mobiles: priced.map(({ send }) => send.mobile),
+    ...kindColumns.values(kinds),
+  };
   const { rows } = await client.query<{ ids: string | null }>({
     ...(ids === undefined ? statements : numberedStatements)[walletCheck],
-    values: [
-      ...batchCharges.values(
-        wallets,
-        kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
-      ),
-      now,
-      processId,
-      numbersArrayLiteral(numbers),
-      priced.map(({ send }) => send.text),
-      priced.map(({ send }) => send.mobile),
-      kinds.map(({ send }) => send.accountId),
-      kinds.map(({ send }) => send.type),
-      kinds.map(({ send }) => send.waitingFor),
-      kinds.map(({ send }) => send.line.id),
-      kinds.map(({ send }) => send.line.number),
-      kinds.map(({ send }) => send.pattern?.code ?? null),
-      kinds.map(({ send }) => send.pattern?.text ?? null),
-      kinds.map(({ send }) => send.schedule),
-      kinds.map(({ send }) => send.validSeconds),
-      kinds.map(({ send }) => send.isBlacklisted),
-      kinds.map(({ send }) => send.pages),
-      kinds.map(({ cost }) => cost),
-      kinds.map(({ send }) => send.isTest === true),
-      ...(ids === undefined ? [] : [numbersArrayLiteral(ids.sends), numbersArrayLiteral(ids.entries)]),
-    ],
+    values:
+      ids === undefined
+        ? drawnByDatabase.values(values)
+        : drawnByCaller.values({
+            ...values,
+            sendIds: numbersArrayLiteral(ids.sends),
+            entryIds: numbersArrayLiteral(ids.entries),
+          }),
   });
   return idsOf(rows[0]?.ids ?? '', priced.length);
 }
@@ -178,47 +198,22 @@ export function isWalletLocked(problem: unknown): boolean {
   return (problem as { code?: unknown }).code === '55P03';
 }
 
-function kindKey({ send, cost, draws }: PricedSend): string {
-  const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted, pages } = send;
-  const drawn = draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
-  return `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}|${send.isTest}|${pages}|${cost}|${drawn}`;
+function kindKey(one: PricedSend): string {
+  const drawn = one.draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
+  return `${kindColumns.keyOf(one)} ${drawn}`;
 }
 
 function isSameKind(one: PricedSend, other: PricedSend): boolean {
-  return (
-    isSamePrice(one, other) && isSameSource(one.send, other.send) && isSameTreatment(one.send, other.send)
-  );
+  return hasSameDraws(one, other) && kindColumns.isSame(one, other);
 }
 
-function isSamePrice(one: PricedSend, other: PricedSend): boolean {
+function hasSameDraws(one: PricedSend, other: PricedSend): boolean {
   return (
-    one.cost === other.cost &&
     one.draws.length === other.draws.length &&
     one.draws.every(
       ({ creditId, amount }, index) =>
         creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
     )
-  );
-}
-
-function isSameSource(one: SingleSend, other: SingleSend): boolean {
-  return (
-    one.accountId === other.accountId &&
-    one.line.id === other.line.id &&
-    one.pattern?.code === other.pattern?.code &&
-    one.pattern?.text === other.pattern?.text
-  );
-}
-
-function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
-  return (
-    one.type === other.type &&
-    one.pages === other.pages &&
-    one.waitingFor === other.waitingFor &&
-    one.schedule?.getTime() === other.schedule?.getTime() &&
-    one.validSeconds === other.validSeconds &&
-    one.isBlacklisted === other.isBlacklisted &&
-    one.isTest === other.isTest
   );
 }
 

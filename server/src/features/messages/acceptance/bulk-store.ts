@@ -1,3 +1,5 @@
+import { declareColumns } from '../../../storage/columns.ts';
+import { placeholders } from '../../../storage/placeholders.ts';
 import { separable } from '../../../storage/separable-statement.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { figureSql } from '../../figures/index.ts';
@@ -32,27 +34,51 @@ export interface NewBulkSend {
   readonly now: Date;
 }
 
-const counted =
-  'insert into send_counts (account_id, type, line_id, total) select $1, $3, $6, 1 where not $17::bool';
+/** Values that are stored as they are, by the column of `send_requests`. */
+const storedColumns = declareColumns<NewBulkSend>([
+  ['account_id', 'bigint', ({ accountId }) => accountId],
+  ['id', 'bigint', ({ id }) => id],
+  ['type', 'text', ({ type }) => type],
+  ['state', 'send_state', ({ state }) => state],
+  ['waiting_for', 'send_waiting', ({ waitingFor }) => waitingFor],
+  ['line_id', 'bigint', ({ line }) => line.id],
+  ['line_number', 'text', ({ line }) => line.number],
+  ['text', 'text', ({ text }) => text],
+  ['schedule', 'timestamptz', ({ schedule }) => schedule],
+  ['recipients_count', 'int', ({ recipientsCount }) => recipientsCount],
+  ['pages', 'int', ({ pages }) => pages],
+  ['charged_pages', 'bigint', ({ chargedPages }) => chargedPages],
+  ['cost', 'bigint', ({ cost }) => cost],
+  ['created_at', 'timestamptz', ({ now }) => now],
+  ['voice_file_id', 'bigint', ({ voice }) => voice?.fileId ?? null],
+  ['is_test', 'bool', ({ isTest }) => isTest],
+]);
+const places = placeholders([...storedColumns.parameters, 'blacklisted']);
+const { placeOf } = places;
+const isCounted = `not ${placeOf('is_test')}::bool`;
+const counted = `
+  insert into send_counts (account_id, type, line_id, total)
+  select ${placeOf('account_id')}, ${placeOf('type')}, ${placeOf('line_id')}, 1 where ${isCounted}`;
 const figured = figureSql.countAcceptedMany({
-  at: '$15',
-  account: '$1',
-  line: '$7',
-  kind: '$3',
-  accepted: '$10',
-  blacklisted: '$11',
-  cost: '$14',
-  isCounted: 'not $17::bool',
+  at: placeOf('created_at'),
+  account: placeOf('account_id'),
+  line: placeOf('line_number'),
+  kind: placeOf('type'),
+  accepted: placeOf('recipients_count'),
+  blacklisted: placeOf('blacklisted'),
+  cost: placeOf('cost'),
+  isCounted,
 });
 const progress = `
-  insert into send_progress (account_id, request_id, not_started, blacklist) values ($1, $2, $10::int - $11::int, $11)`;
+  insert into send_progress (account_id, request_id, not_started, blacklist)
+  values (${placeOf('account_id')}, ${placeOf('id')}, ${placeOf('recipients_count')}::int - ${placeOf('blacklisted')}::int,
+    ${placeOf('blacklisted')})`;
+const createdAt = `${placeOf('created_at')}::timestamptz`;
 const inserted = `
-  insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
-    recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id,
-    finished_at, is_test)
-  values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
-    case when $5::text is null then $15::timestamptz end, 1, $16,
-    case when $4::text = 'finished' then $15::timestamptz end, $17)`;
+  insert into send_requests (${storedColumns.names}, released_at, next_n, finished_at)
+  values (${storedColumns.scalars(placeOf)},
+    case when ${placeOf('waiting_for')}::send_waiting is null then ${createdAt} end, 1,
+    case when ${placeOf('state')}::send_state = 'finished' then ${createdAt} end)`;
 const requestText = separable(
   `with counted as (${counted}), figured as (${figured}), progress as (${progress}) ${inserted}`,
   [counted, figured, progress, inserted],
@@ -62,25 +88,7 @@ export async function insertBulkSend(client: StatementClient, send: NewBulkSend)
   await client.query({
     name: 'insert_bulk_send',
     text: requestText,
-    values: [
-      send.accountId,
-      send.id,
-      send.type,
-      send.state,
-      send.waitingFor,
-      send.line.id,
-      send.line.number,
-      send.text,
-      send.schedule,
-      send.recipientsCount,
-      send.blacklistedCount,
-      send.pages,
-      send.chargedPages,
-      send.cost,
-      send.now,
-      send.voice?.fileId ?? null,
-      send.isTest,
-    ],
+    values: places.values({ ...storedColumns.valuesOf(send), blacklisted: send.blacklistedCount }),
   });
 }
 

@@ -1,6 +1,8 @@
 import { routed } from '../../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
+import { declareColumns } from '../../../storage/columns.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
+import { placeholders } from '../../../storage/placeholders.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { figureSql } from '../../figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';
@@ -32,16 +34,44 @@ export interface WrittenItems extends StateCount {
   readonly items: string;
 }
 
+/** Values that items of a batch share. */
+const outcomeColumns = declareColumns<Change>([
+  ['account_id', 'bigint', ({ message }) => message.accountId],
+  ['status', 'item_status', ({ status }) => status],
+  ['detail', 'item_detail', ({ detail }) => detail],
+  // PostgreSQL cannot store NUL in a text: one such error would make every batch fail again and again.
+  ['error', 'text', ({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null],
+  ['carrier', 'text', ({ carrier }) => carrier],
+  ['attempts', 'int', ({ attempts }) => attempts],
+]);
+const names = [
+  'since',
+  'requests',
+  'numbers',
+  'outcomes',
+  'sent',
+  'delivered',
+  'retry',
+  ...outcomeColumns.parameters,
+];
+const ofMany = placeholders(names);
+const ofSingles = placeholders([...names, 'now']);
+// The placeholders of both are the same but for the last.
+const { placeOf } = ofSingles;
+const since = `${placeOf('since')}::float8`;
+
 // Dictionary encoding: values that items of a batch share (account, status, carrier …) are sent once, and each item
-// carries the index of its entry; dates are milliseconds relative to $1. Parsing long arrays of texts and dates would cost
-// more than the update itself.
+// carries the index of its entry; dates are milliseconds relative to `since`. Parsing long arrays of texts and dates would
+// cost more than the update itself.
 const changeColumns = `
   select o.account_id, i.request_id, i.n, o.status, o.detail, o.error, o.carrier, o.attempts,
-    $1::float8 + i.sent as sent_ms, $1::float8 + i.delivered as delivered_ms, $1::float8 + i.retry as retry_ms
-  from unnest($2::bigint[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[])
+    ${since} + i.sent as sent_ms, ${since} + i.delivered as delivered_ms, ${since} + i.retry as retry_ms
+  from unnest(${placeOf('requests')}::bigint[], ${placeOf('numbers')}::int[], ${placeOf('outcomes')}::int[],
+      ${placeOf('sent')}::bigint[], ${placeOf('delivered')}::bigint[], ${placeOf('retry')}::bigint[])
     as i (request_id, n, outcome, sent, delivered, retry)
-  join unnest($8::bigint[], $9::item_status[], $10::item_detail[], $11::text[], $12::text[], $13::int[])
-    with ordinality as o (account_id, status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
+  join unnest(${outcomeColumns.arrays(placeOf)}) with ordinality as o (${outcomeColumns.names}, number)
+    on o.number = i.outcome`;
+const inAccounts = routed(`r.account_id = any(${placeOf('account_id')}::bigint[]) and`);
 
 // A final status never changes, and a sent item does not go back to in-queue.
 const assignments = `
@@ -55,11 +85,11 @@ const singleText = `
   written as (
     update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
-    where ${routed('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.id = v.request_id
+    where ${inAccounts} r.account_id = v.account_id and r.id = v.request_id
       and ${isChangeAllowed}
     returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
       r.is_test),
-  figured as (${figureSql.countItems({ at: '$14', rows: '(select * from written where not is_test) real' })})
+  figured as (${figureSql.countItems({ at: placeOf('now'), rows: '(select * from written where not is_test) real' })})
   select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
   from written group by 1, 2`;
 
@@ -70,7 +100,7 @@ const bulkText = `
   written as (
     update send_items r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
-    where ${routed('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.request_id = v.request_id
+    where ${inAccounts} r.account_id = v.account_id and r.request_id = v.request_id
       and r.n = v.n and ${isChangeAllowed}
     returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.pages, r.pages_before)
   select account_id, request_id, item_status, item_detail, was_sent, carrier, count(*) as total,
@@ -83,52 +113,47 @@ export function updateSingleItems(
   changes: readonly Change[],
   now: Date,
 ): Promise<WrittenSingles[]> {
-  return run(client, { name: 'update_single_items', text: singleText, last: [now] }, changes);
+  return run(client, { name: 'update_single_items', text: singleText }, changes, (values) =>
+    ofSingles.values({ ...values, now }),
+  );
 }
 
 /** Updates items of sends to many. Returns those that changed, grouped by their send and both states. */
 export function updateBulkItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItems[]> {
-  return run(client, { name: 'update_items', text: bulkText, last: [] }, changes);
+  return run(client, { name: 'update_items', text: bulkText }, changes, (values) => ofMany.values(values));
 }
 
 async function run<Row extends WrittenState>(
   client: WriterClient,
-  { name, text, last }: { readonly name: string; readonly text: string; readonly last: readonly unknown[] },
+  statement: { readonly name: string; readonly text: string },
   changes: readonly Change[],
+  inOrder: (values: Record<string, unknown>) => unknown[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   const { kinds: outcomes, numbers } = dictionaryEncode(changes, {
-    isSame: isSameOutcome,
-    keyOf: outcomeKey,
+    isSame: (one, other) => outcomeColumns.isSame(one, other),
+    keyOf: (one) => outcomeColumns.keyOf(one),
   });
-  const since = changes[0]?.sentAt?.getTime() ?? 0;
+  const sinceMs = changes[0]?.sentAt?.getTime() ?? 0;
   const { rows } = await client.query<Row>({
-    name,
-    text,
-    values: [
-      since,
-      numbersArrayLiteral(changes.map(({ message }) => message.requestId)),
-      numbersArrayLiteral(changes.map(({ message }) => message.n)),
-      numbersArrayLiteral(numbers),
-      momentsText(changes, ({ sentAt }) => sentAt, since),
-      momentsText(changes, ({ deliveredAt }) => deliveredAt, since),
-      momentsText(changes, ({ retryAt }) => retryAt, since),
-      numbersArrayLiteral(outcomes.map(({ message }) => message.accountId)),
-      outcomes.map(({ status }) => status),
-      outcomes.map(({ detail }) => detail),
-      // PostgreSQL cannot store NUL in a text: one such error would make every batch fail again and again.
-      outcomes.map(({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null),
-      outcomes.map(({ carrier }) => carrier),
-      outcomes.map(({ attempts }) => attempts),
-      ...last,
-    ],
+    ...statement,
+    values: inOrder({
+      since: sinceMs,
+      requests: numbersArrayLiteral(changes.map(({ message }) => message.requestId)),
+      numbers: numbersArrayLiteral(changes.map(({ message }) => message.n)),
+      outcomes: numbersArrayLiteral(numbers),
+      sent: momentsText(changes, ({ sentAt }) => sentAt, sinceMs),
+      delivered: momentsText(changes, ({ deliveredAt }) => deliveredAt, sinceMs),
+      retry: momentsText(changes, ({ retryAt }) => retryAt, sinceMs),
+      ...outcomeColumns.values(outcomes),
+    }),
   });
   return rows;
 }
 
 type MomentOf = (change: Change) => Date | null;
 
-/** Dates as milliseconds since `since`. If all are null the array is empty: unnest pads it with nulls. */
+/** Dates as milliseconds since a moment. If all are null the array is empty: unnest pads it with nulls. */
 function momentsText(changes: readonly Change[], momentOf: MomentOf, since: number): string {
   if (!changes.some((change) => momentOf(change) !== null)) return '{}';
   return numbersArrayLiteral(
@@ -136,20 +161,5 @@ function momentsText(changes: readonly Change[], momentOf: MomentOf, since: numb
       const moment = momentOf(change);
       return moment && moment.getTime() - since;
     }),
-  );
-}
-
-function outcomeKey({ message, status, detail, error, carrier, attempts }: Change): string {
-  return `${message.accountId}|${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
-}
-
-function isSameOutcome(one: Change, other: Change): boolean {
-  return (
-    one.message.accountId === other.message.accountId &&
-    one.status === other.status &&
-    one.detail === other.detail &&
-    one.attempts === other.attempts &&
-    one.carrier === other.carrier &&
-    one.error === other.error
   );
 }
