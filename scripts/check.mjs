@@ -1,5 +1,5 @@
 // npm run check: format, lock file, lint with the import directions, types, owners of tables, dead code, generated files,
-// the OpenAPI document by two public rulesets, in the order of cost.
+// words of public fields, the OpenAPI document by two public rulesets, in the order of cost.
 // With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -29,6 +29,7 @@ const everything = [
     path.join(server, 'tools', 'generate.ts'),
     '--check',
   ),
+  step('words of fields', process.execPath, ...withSources, path.join(server, 'tools', 'check-fields.ts')),
   step(
     'OpenAPI document',
     bin('spectral'),

@@ -108,8 +108,13 @@ const upload = endpoint({
   description: { fa: 'آزمایش', en: 'Describes the file it was sent' },
   body: Type.Object({ title: Type.Optional(Type.String()), count: Type.Optional(Type.Integer()) }),
   files: {
-    file: { required: true, bytesMax: 200_000, description: 'Any file', example: 'a.txt' },
-    second: { required: false, description: 'Another one', example: 'b.txt' },
+    file: {
+      required: true,
+      bytesMax: 200_000,
+      description: { en: 'Any file', fa: 'Any file' },
+      example: 'a.txt',
+    },
+    second: { required: false, description: { en: 'Another one', fa: 'Another one' }, example: 'b.txt' },
   },
   data: Type.Unknown(),
   async handle({ body, files: { file, second } }) {

@@ -190,7 +190,7 @@ export const cancelLocation = /* @__PURE__ */ operation<{ params: { lbsId: numbe
 
 /** Cancel a send */
 export const cancelSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
@@ -255,7 +255,7 @@ count: number;
 
 /** Create a location request */
 export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBody }, {
-/** Its id */
+/** Id of the location request */
 id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
@@ -280,7 +280,7 @@ export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }
 
 /** Delete a contact */
 export const deleteContact = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the contact */
 id: number;
 }>('DELETE', '/ws/v1/phone_book_data/{id}', 'data');
 
@@ -289,13 +289,13 @@ export const deletePhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: 
 
 /** Delete a pattern */
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
 }>('DELETE', '/ws/v1/patterns/{code}', 'data');
 
 /** Delete a phonebook */
 export const deletePhonebook = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** Number of contacts that went with it */
 records: number;
@@ -327,7 +327,7 @@ export const downloadVoiceFile = /* @__PURE__ */ operation<{ query: { file_id: n
 
 /** Edit a location request */
 export const editLocation = /* @__PURE__ */ operation<{ params: { lbsId: number }; body: EditLocationBody }, {
-/** Its id */
+/** Id of the location request */
 id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
@@ -398,7 +398,7 @@ export const listCities = /* @__PURE__ */ operation<{ query?: { province_id?: nu
 id: number;
 /** Id of the province (GET /provinces) */
 province_id: number;
-/** Its title, for people */
+/** Title of the city, for people */
 title: string;
 /** The title in English */
 title_en: string | null;
@@ -421,9 +421,9 @@ export const listContactImportFailedRows = /* @__PURE__ */ operation<{ params: {
 
 /** List genders for postal sends */
 export const listPostalGenders = /* @__PURE__ */ operation<NoInput, ({
-/** Its id */
+/** Id of the gender */
 id: number;
-/** Its title, for people */
+/** Title of the gender, for people */
 title: string;
 })[]>('GET', '/ws/v1/sms/postal/get-genders', 'data');
 
@@ -438,13 +438,13 @@ export const listLocations = /* @__PURE__ */ operation<{ query?: { page?: number
 
 /** List my sessions */
 export const listSessions = /* @__PURE__ */ operation<NoInput, ({
-/** Its id */
+/** Id of the session */
 id: number;
 /** Whether it is the session of this call */
 is_this: boolean;
 /** What kind it is */
 kind: "cookie" | "bearer";
-/** The address */
+/** Address of the client */
 address: string;
 /** What the browser or program says of itself */
 device: string;
@@ -487,7 +487,7 @@ export const listPhonebooks = /* @__PURE__ */ operation<{ query?: { page?: numbe
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 /** Id of the province */
 id: number;
-/** Its title, for people */
+/** Title of the province, for people */
 title: string;
 /** The title in English */
 title_en: string;
@@ -641,7 +641,7 @@ export const replyFromPhone = /* @__PURE__ */ operation<{ params: { mobile: stri
 mobile: string;
 /** The line that it goes by */
 line: string;
-/** The text */
+/** Text of the message */
 text: string;
 /** How many parts */
 parts: number;
@@ -657,7 +657,7 @@ export const requestPasswordCode = /* @__PURE__ */ operation<{ body: RequestPass
 
 /** Reschedule a send */
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
@@ -714,11 +714,11 @@ export const sendBank = /* @__PURE__ */ operation<{ body: SendBankBody }, Accept
 
 /** Send to numbers of a file */
 export const sendFile = /* @__PURE__ */ operation<{ body: SendFileBodyWithFiles }, {
-/** Its id */
+/** Id of the send: reports ask for it */
 id: number;
 /** The same as id */
 message_id: number;
-/** Its type */
+/** How it was sent */
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
@@ -742,7 +742,7 @@ failed: number;
 errors: ({
 /** Number of the row in the file or list, from 1 */
 row: number;
-/** The value */
+/** What the row holds */
 value: string;
 })[];
 }>('POST', '/ws/v1/sms/simple-file', 'data', { isIdempotent: true });
@@ -761,21 +761,21 @@ export const showContactImport = /* @__PURE__ */ operation<{ params: { id: numbe
 
 /** Show a location request */
 export const showLocation = /* @__PURE__ */ operation<{ params: { lbsId: number } }, {
-/** Its id */
+/** Id of the location request */
 id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
-/** The text */
+/** Text of the message */
 text: string;
 /** Pages of the message: what is charged */
 pages: number;
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
 /** UNIX seconds */
@@ -790,7 +790,7 @@ latitude: number;
 longitude: number;
 /** Metres */
 radius: number;
-/** The address */
+/** Address of the place, for people */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
@@ -851,24 +851,24 @@ blacklist_count: number;
 
 /** Show a number bank */
 export const showBank = /* @__PURE__ */ operation<{ params: { number_bank_id: number } }, {
-/** Its id */
+/** Id of the number bank */
 id: number;
-/** Its title, for people */
+/** Title of the number bank, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
 /** The province */
 province: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** The city */
 city: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** Attached files */
@@ -987,11 +987,11 @@ export const showRegistration = /* @__PURE__ */ operation<NoInput, RegistrationS
 export const signIn = /* @__PURE__ */ operation<{ body: SignInBody }, {
 /** The person */
 user?: {
-/** Its id */
+/** Id of the person */
 id: number;
 /** The name with which a person signs in */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** What kind it is */
 kind: "account" | "operator";
@@ -1032,9 +1032,9 @@ export const updateProfile = /* @__PURE__ */ operation<{ body?: UpdateProfileBod
 export const uploadVoiceFile = /* @__PURE__ */ operation<{ body: UploadVoiceFileBodyWithFiles }, {
 /** Id of the file */
 file_id: number;
-/** Its id */
+/** Id of the voice file */
 id: number;
-/** Its title, for people */
+/** Title of the voice file, for people */
 title: string;
 /** Seconds */
 duration: number;
@@ -1057,6 +1057,6 @@ expires_at: string;
 export const nextPhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: string }; query?: { after?: string | undefined; timeout?: number | undefined } | undefined }, {
 /** The code in the text, in English digits; null if it has none */
 code: string | null;
-/** Always null in a success; the text of an error */
+/** The message; null if none came */
 message: PhoneMessage | null;
 }>('GET', '/handset/phones/{mobile}/next', 'data');

@@ -221,9 +221,9 @@ export const createDiscount = /* @__PURE__ */ operation<{ body: CreateDiscountBo
 
 /** Create a key for an account */
 export const createAccountKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateAccountKeyBody }, {
-/** Its id */
+/** Id of the key */
 id: number;
-/** Its name */
+/** Name of the key */
 name: string;
 /** The end of the key */
 hint: string;
@@ -233,7 +233,7 @@ api_key: string;
 
 /** Create a key for an operator */
 export const createOperatorKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateOperatorKeyBody }, {
-/** Its name */
+/** Name of the key */
 name: string;
 /** The end of the key */
 hint: string;
@@ -243,11 +243,11 @@ operator_key: string;
 
 /** Create a line */
 export const createLine = /* @__PURE__ */ operation<{ body: CreateLineBody }, {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -274,7 +274,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -305,9 +305,9 @@ export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody
 
 /** Create an operator */
 export const createOperator = /* @__PURE__ */ operation<{ body: CreateOperatorBody }, {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 /** What a person may do: the name of the role */
 role: "admin" | "moderator" | "support" | "finance";
@@ -323,13 +323,13 @@ password_set_url?: string | undefined;
 
 /** Decide many sends */
 export const decideSends = /* @__PURE__ */ operation<{ body: DecideSendsBody }, ({
-/** Its id */
+/** Id of the send */
 id: number;
 /** Whether it was done */
 ok: boolean;
-/** Always null in a success; the text of an error */
+/** Why it was not done; absent if it was */
 message?: string | undefined;
-/** A stable word for programs; null in a success */
+/** A stable word for programs; absent if it was done */
 error_code?: string | undefined;
 })[]>('POST', '/operator/v1/send_requests/decide', 'data');
 
@@ -337,13 +337,13 @@ error_code?: string | undefined;
 export const decideSimilarSends = /* @__PURE__ */ operation<{ body: DecideSimilarSendsBody }, {
 /** What came of each */
 outcomes: ({
-/** Its id */
+/** Id of the send */
 id: number;
 /** Whether it was done */
 ok: boolean;
-/** Always null in a success; the text of an error */
+/** Why it was not done; absent if it was */
 message?: string | undefined;
-/** A stable word for programs; null in a success */
+/** A stable word for programs; absent if it was done */
 error_code?: string | undefined;
 })[];
 /** Others with this text that still wait: call again */
@@ -385,11 +385,11 @@ export const editCarrier = /* @__PURE__ */ operation<{ params: { id: number }; b
 
 /** Edit a line */
 export const editLine = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditLineBody }, {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -416,7 +416,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -589,11 +589,11 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: ({
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -620,7 +620,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -686,9 +686,9 @@ prev_page_url: string | null;
 data: ({
 /** Number of the row in the file or list, from 1 */
 row: number;
-/** The value */
+/** What the row holds */
 value: string;
-/** Always null in a success; the text of an error */
+/** Why the row failed */
 message: string;
 })[];
 }>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows', 'data');
@@ -713,7 +713,7 @@ data: ({
 row: number;
 /** The cells of the row */
 cells: (string)[];
-/** Always null in a success; the text of an error */
+/** Why the row failed */
 message: string;
 })[];
 }>('GET', '/operator/v1/postal/imports/{id}/failed-rows', 'data');
@@ -726,9 +726,9 @@ export const listAccountKeys = /* @__PURE__ */ operation<{ params: { id: number 
 
 /** List keys of an operator */
 export const listOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number } }, ({
-/** Its id */
+/** Id of the key */
 id: number;
-/** Its name */
+/** Name of the key */
 name: string;
 /** The end of the key */
 hint: string;
@@ -790,7 +790,7 @@ destination: string;
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Finer than status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
-/** The text */
+/** The text that this recipient gets */
 text: string;
 /** Pages of the message: what is charged */
 pages: number;
@@ -818,7 +818,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[]>('GET', '/operator/v1/routes', 'data');
 
@@ -860,7 +860,7 @@ export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: s
 
 /** Pause a send of any account */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Whether it is paused */
 is_paused: boolean;
@@ -877,11 +877,11 @@ export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }
 
 /** Reject a pattern */
 export const rejectPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: RejectPatternBody }, {
-/** Its id */
+/** Id of the pattern */
 id: number;
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
-/** The text */
+/** Text of the pattern, with its variables */
 text: string;
 /** A remark for people */
 description: string | null;
@@ -952,11 +952,11 @@ export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: 
 
 /** Restore a line */
 export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -983,7 +983,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1007,7 +1007,7 @@ resumed_sends_count: number;
 
 /** Resume a send of any account */
 export const resumeSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Whether it is paused */
 is_paused: boolean;
@@ -1015,11 +1015,11 @@ is_paused: boolean;
 
 /** Retire a line */
 export const retireLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -1046,7 +1046,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1131,7 +1131,7 @@ carriers: ({
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 }>('PUT', '/operator/v1/lines/{id}/route', 'data');
@@ -1150,11 +1150,11 @@ export const showDiscount = /* @__PURE__ */ operation<{ params: { id: number } }
 
 /** Show a line */
 export const showLineForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -1181,7 +1181,7 @@ carrier_id: number;
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1203,24 +1203,24 @@ waiting_sends_count: number;
 
 /** Show a number bank with its files */
 export const showBankForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the number bank */
 id: number;
-/** Its title, for people */
+/** Title of the number bank, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
 /** The province */
 province: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** The city */
 city: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** Whether customers see it and may send to it */
@@ -1332,7 +1332,7 @@ export const showSeller = /* @__PURE__ */ operation<NoInput, Seller>('GET', '/op
 
 /** Show trust in an account */
 export const showAccountTrust = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Its id */
+/** Id of the account */
 id: number;
 /** Whether the account is trusted */
 is_trusted: boolean;
@@ -1346,7 +1346,7 @@ export const testAlerts = /* @__PURE__ */ operation<NoInput, (AlertTest)[]>('POS
 
 /** Trust an account */
 export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, {
-/** Its id */
+/** Id of the account */
 id: number;
 /** Whether the account is trusted */
 is_trusted: boolean;
@@ -1372,11 +1372,11 @@ export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body
 
 /** Withdraw approval of a pattern */
 export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, {
-/** Its id */
+/** Id of the pattern */
 id: number;
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
-/** The text */
+/** Text of the pattern, with its variables */
 text: string;
 /** A remark for people */
 description: string | null;

@@ -26,7 +26,7 @@ test?: boolean | undefined;
 };
 
 export type Account = {
-/** Its id */
+/** Id of the account */
 id: number;
 /** The name with which a person signs in */
 username: string;
@@ -44,7 +44,7 @@ father_name: string | null;
 gender: number | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id: string | null;
 /** Date of birth in UNIX seconds */
 br_date: number | null;
@@ -60,7 +60,7 @@ fixed_phone: string | null;
 mobile: string;
 /** E-mail address */
 email: string | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Whether the identity was checked */
 verified: boolean;
@@ -68,9 +68,9 @@ verified: boolean;
 blocked: boolean;
 /** The plan of the account */
 plan: {
-/** Its id */
+/** Id of the plan */
 id: number;
-/** Its title, for people */
+/** Title of the plan, for people */
 title: string;
 /** When the plan ends; null: never */
 expiryDate: string | null;
@@ -93,14 +93,14 @@ gender: number | null;
 br_date: number | null;
 /** 09 and nine digits */
 mobile: string | null;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id: string | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
 } | null;
 /** The company */
 company: {
-/** Its name */
+/** Name of the company */
 name: string | null;
 /** National identifier of the company */
 national_id: string | null;
@@ -112,7 +112,7 @@ economic_id: string | null;
 province_id: number | null;
 /** Id of the city (GET /cities) */
 city_id: number | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Postal code */
 postal_code: string | null;
@@ -195,14 +195,14 @@ text: string;
 };
 
 export type AddTicketDepartmentBody = {
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 
 export type AddTicketImportanceBody = {
 /** The word that callers send */
 code: string;
-/** Its title, for people */
+/** Title of the degree of importance, for people */
 title: string;
 };
 
@@ -236,7 +236,7 @@ reason: string;
 };
 
 export type Alert = {
-/** Its id */
+/** Id of the alert */
 id: number;
 /** What kind it is */
 kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance";
@@ -342,7 +342,7 @@ file?: Blob | undefined;
 };
 
 export type ApiCall = {
-/** Its id */
+/** Id of the call */
 id: number;
 /** When it was called (ISO 8601, UTC) */
 called_at: string;
@@ -396,9 +396,9 @@ data: (ApiCall)[];
 };
 
 export type ApiKey = {
-/** Its id */
+/** Id of the key */
 id: number;
-/** Its name */
+/** Name of the key */
 name: string;
 /** The end of the key, to tell keys apart */
 hint: string;
@@ -453,9 +453,9 @@ file: Blob;
 };
 
 export type Attribute = {
-/** Its id */
+/** Id of the attribute */
 id: number;
-/** Its title, for people */
+/** Title of the attribute, for people */
 title: string;
 /** Type of the value: int, str or date */
 type: "date" | "number" | "string";
@@ -481,18 +481,18 @@ data: (Attribute)[];
 };
 
 export type AuditEntry = {
-/** Its id */
+/** Id of the entry */
 id: number;
 /** The operator who did it */
 operator: {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 } | null;
 /** The person */
 user: {
-/** Its id */
+/** Id of the person */
 id: number;
 /** The name with which a person signs in */
 username: string;
@@ -531,9 +531,9 @@ data: (AuditEntry)[];
 };
 
 export type BankFile = {
-/** Its id */
+/** Id of the file */
 id: number;
-/** Its name */
+/** Name of the file */
 name: string;
 /** Size in bytes */
 size: number;
@@ -597,15 +597,15 @@ known: number;
 };
 
 export type BlacklistEntry = {
-/** Its id */
+/** Id of the entry */
 id: number;
 /** Where the block holds */
 scope: "global" | "line" | "account";
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 } | null;
 /** Id of the account */
@@ -661,7 +661,7 @@ reason: string;
 };
 
 export type CalculateCostBody = {
-/** The text */
+/** Text of the message */
 text?: string | undefined;
 /** Script of every digit in the final text */
 number_format?: "english" | "persian" | undefined;
@@ -675,7 +675,7 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -695,7 +695,7 @@ receiver_count?: number | undefined;
 };
 
 export type CalculateCostBodyWithFiles = {
-/** The text */
+/** Text of the message */
 text?: string | undefined;
 /** Script of every digit in the final text */
 number_format?: "english" | "persian" | undefined;
@@ -709,7 +709,7 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -739,7 +739,7 @@ receiver_count?: number | undefined;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -756,9 +756,9 @@ orderId: string | number;
 };
 
 export type Carrier = {
-/** Its id */
+/** Id of the carrier */
 id: number;
-/** Its name */
+/** Name of the carrier */
 name: string;
 /** What kind it is */
 kind: "smpp" | "http" | "simulator" | "sip";
@@ -773,7 +773,7 @@ created_at: string;
 };
 
 export type CarrierHealth = {
-/** Its name */
+/** Name of the carrier */
 name: string;
 /** connecting, up, down, stopping or stopped */
 state: "connecting" | "up" | "down" | "stopping" | "stopped";
@@ -831,7 +831,7 @@ limit: number;
 } | null | undefined;
 /** The process that says so */
 process: {
-/** Its id */
+/** Id of the process */
 id: string;
 /** Name of the machine */
 host: string;
@@ -860,7 +860,7 @@ last_error: string | null;
 };
 
 export type CarrierTest = {
-/** Its id */
+/** Id of the test */
 id: number;
 /** The carrier */
 carrier: string;
@@ -868,7 +868,7 @@ carrier: string;
 line: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** The text */
+/** Text of the test message */
 text: string;
 /** waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer */
 state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-doubt";
@@ -920,23 +920,23 @@ ticket_id: number;
 };
 
 export type ConfirmAppFactorBody = {
-/** The code by which it is called */
+/** The code of the app */
 code: string;
 };
 
 export type ConfirmSmsFactorBody = {
-/** The code by which it is called */
+/** The code of the text message */
 code: string;
 };
 
 export type Contact = {
-/** Its id */
+/** Id of the contact */
 id: number;
 /** Id of the phonebook */
 phone_book_id: number;
 /** man, woman, co, org */
 prefix: "man" | "woman" | "co" | "org" | null;
-/** Its name */
+/** Name of the contact */
 name: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
@@ -944,13 +944,13 @@ mobile: string;
 attributes: ({
 /** Id of the attribute */
 attribute_id: number;
-/** Its title, for people */
+/** Title of the attribute, for people */
 title: string;
 /** Type of the value: int, str or date */
 type: "date" | "number" | "string";
-/** The code by which it is called */
+/** Code of the attribute */
 code: string;
-/** The value */
+/** Value of the attribute */
 value: string;
 })[];
 };
@@ -960,7 +960,7 @@ export type ContactCondition = {
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
-/** The value */
+/** What the field is compared with */
 value?: string | undefined;
 };
 
@@ -1093,7 +1093,7 @@ text: string;
 last_message_id: number;
 /** When it was received (ISO 8601, UTC) */
 received_at: string;
-/** The messages */
+/** How many messages it has */
 messages: number;
 /** Messages since it was marked as read */
 unread: number;
@@ -1144,7 +1144,7 @@ redirect_url?: string | undefined;
 };
 
 export type CreateAccountKeyBody = {
-/** Its name */
+/** Name of the key */
 name: string;
 /** What kind it is */
 kind?: "live" | "test" | undefined;
@@ -1153,14 +1153,14 @@ kind?: "live" | "test" | undefined;
 export type CreateAttributeBody = {
 /** The heading of the column */
 title: string;
-/** Its type */
+/** Type of the value: int, str or date */
 type?: "date" | "number" | "string" | undefined;
 /** Its name in texts of sends, such as %city%: letters, digits, _ and -; absent or empty: made from the title */
 code?: string | null | undefined;
 };
 
 export type CreateBankBody = {
-/** Its title, for people */
+/** Title of the number bank, for people */
 title: string;
 /** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
@@ -1171,7 +1171,7 @@ listed?: boolean | undefined;
 };
 
 export type CreateCarrierBody = {
-/** Its name */
+/** Name of the carrier */
 name: string;
 /** smpp, http or simulator for texts, sip for calls */
 kind: "smpp" | "http" | "simulator" | "sip";
@@ -1184,7 +1184,7 @@ is_enabled?: boolean | undefined;
 export type CreateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code: string;
-/** Its title, for people */
+/** Title of the discount, for people */
 title?: string | undefined;
 /** What kind it is */
 kind: "percent" | "fixed";
@@ -1209,7 +1209,7 @@ enabled?: boolean | undefined;
 export type CreateLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number: string | number;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
@@ -1234,7 +1234,7 @@ carriers?: ({
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[] | undefined;
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1249,7 +1249,7 @@ allows_postal?: boolean | undefined;
 };
 
 export type CreateLocationBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** UNIX seconds; in the past: at once */
 start_time: number;
@@ -1280,7 +1280,7 @@ line_number?: string | number | null | undefined;
 };
 
 export type CreateOperatorBody = {
-/** Its name */
+/** Name of the operator */
 name: string;
 /** support unless given */
 role?: "admin" | "moderator" | "support" | "finance" | undefined;
@@ -1291,12 +1291,12 @@ mobile?: string | null | undefined;
 };
 
 export type CreateOperatorKeyBody = {
-/** Its name */
+/** Name of the key */
 name: string;
 };
 
 export type CreateOwnKeyBody = {
-/** Its name */
+/** Name of the key */
 name: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind?: "live" | "test" | undefined;
@@ -1329,14 +1329,14 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type CreatePhonebookBody = {
-/** Its title, for people */
+/** Title of the phonebook, for people */
 title: string;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
 };
 
 export type CreatePlanBody = {
-/** Its title, for people */
+/** Title of the plan, for people */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -1395,16 +1395,16 @@ export type DisableFactorBody = {
 method: "sms" | "ga";
 /** The password */
 password: string;
-/** The code by which it is called */
+/** The code of the text message or the app */
 code: string;
 };
 
 export type Discount = {
-/** Its id */
+/** Id of the discount */
 id: number;
 /** Compared without regard to case and kind of digits */
 code: string;
-/** Its title, for people */
+/** Title of the discount, for people */
 title: string;
 /** What kind it is */
 kind: "percent" | "fixed";
@@ -1448,9 +1448,9 @@ data: (Discount)[];
 };
 
 export type DuplicateContacts = {
-/** Its id */
+/** Id of the phonebook */
 id: number;
-/** Its title, for people */
+/** Title of the phonebook, for people */
 title: string;
 /** How many numbers of the phonebook this one has too */
 shared: number;
@@ -1485,7 +1485,7 @@ is_enabled?: boolean | undefined;
 export type EditLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number?: string | number | undefined;
-/** Its title, for people */
+/** Title of the line, for people */
 title?: string | undefined;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
@@ -1510,7 +1510,7 @@ carriers?: ({
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[] | undefined;
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1525,7 +1525,7 @@ allows_postal?: boolean | undefined;
 };
 
 export type EditLocationBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** UNIX seconds; in the past: at once */
 start_time: number;
@@ -1556,7 +1556,7 @@ line_number?: string | number | null | undefined;
 };
 
 export type EditMeBody = {
-/** Its name */
+/** Name of the person */
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
@@ -1608,7 +1608,7 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type EditPhonebookBody = {
-/** Its title, for people */
+/** Title of the phonebook, for people */
 title?: string | null | undefined;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
@@ -1622,7 +1622,7 @@ text?: string | undefined;
 };
 
 export type EditUserBody = {
-/** Its name */
+/** Name of the person */
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
@@ -1662,7 +1662,7 @@ errors?: Record<string, (string)[]> | undefined;
 };
 
 export type ExpectedCarrier = {
-/** Its name */
+/** Name of the carrier */
 name: string;
 /** Where it stands now */
 status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
@@ -1737,7 +1737,7 @@ rows: (FigureRow)[];
 export type FinishRegistrationBody = {
 /** A secret token */
 token: string;
-/** The code by which it is called */
+/** The code of the text message */
 code: string;
 /** The password */
 password: string;
@@ -1788,7 +1788,7 @@ pattern?: string | undefined;
 path?: string | undefined;
 /** texts one of which stands at the path */
 equals?: (string)[] | undefined;
-/** What such an answer means */
+/** what such an answer means */
 outcome: "submitted" | "refused" | "try-later" | "in-doubt";
 })[] | undefined;
 /** regular expression; its first group is the message id */
@@ -1824,9 +1824,9 @@ receipts?: {
 id: string;
 /** name of the field with the state */
 state: string;
-/** What went wrong; null if nothing did */
+/** name of the field with the error */
 error?: string | undefined;
-/** Where it ends */
+/** name of the field with the recipient */
 to?: string | undefined;
 /** their word -> ours; others are not final */
 states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
@@ -1879,7 +1879,7 @@ file: Blob;
 };
 
 export type InboxMessage = {
-/** Its id */
+/** Id of the message */
 id: number;
 /** The number that wrote */
 from: string;
@@ -1889,7 +1889,7 @@ to: string;
 line_number: string;
 /** The same as to */
 destination: string;
-/** The text */
+/** Text of the message */
 text: string;
 /** When it was received (ISO 8601, UTC) */
 receivedAt: string;
@@ -1931,7 +1931,7 @@ mobile?: string | null | undefined;
 export type InviteUserBody = {
 /** 3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
@@ -1942,7 +1942,7 @@ role: "owner" | "sender" | "viewer" | "finance";
 export type InviteUserByOperatorBody = {
 /** 3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
@@ -1970,7 +1970,7 @@ buyer: InvoiceParty;
 };
 
 export type InvoiceParty = {
-/** Its name */
+/** Name of the party */
 name: string;
 /** National identifier of the company */
 national_id: string | null;
@@ -1978,7 +1978,7 @@ national_id: string | null;
 economic_id: string | null;
 /** Registration number of the company */
 registration_id: string | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Postal code */
 postal_code: string | null;
@@ -1987,9 +1987,9 @@ phone: string | null;
 };
 
 export type KeptCarrier = {
-/** Its id */
+/** Id of the carrier */
 id: number;
-/** Its name */
+/** Name of the carrier */
 name: string;
 /** What kind it is */
 kind: "smpp" | "http" | "simulator" | "sip";
@@ -2006,7 +2006,7 @@ status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 };
 
 export type LedgerEntry = {
-/** Its id */
+/** Id of the entry of the ledger */
 id: number;
 /** What kind it is */
 kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";
@@ -2040,11 +2040,11 @@ data: (LedgerEntry)[];
 };
 
 export type Line = {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** Whether only this account uses the line */
 is_dedicated: boolean;
@@ -2059,28 +2059,28 @@ desc: string;
 export type LineTrouble = {
 /** The line that it goes by */
 line: string;
-/** Its title, for people */
+/** Title of the line, for people */
 title: string;
 /** null: nobody says since when */
 since: string | null;
 };
 
 export type LocationRequest = {
-/** Its id */
+/** Id of the location request */
 id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
-/** The text */
+/** Text of the message */
 text: string;
 /** Pages of the message: what is charged */
 pages: number;
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
 /** UNIX seconds */
@@ -2095,7 +2095,7 @@ latitude: number;
 longitude: number;
 /** Metres */
 radius: number;
-/** The address */
+/** Address of the place, for people */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
@@ -2154,18 +2154,18 @@ method?: "sms" | "ga" | null | undefined;
 };
 
 export type MarkConversationReadBody = {
-/** Where it begins */
+/** Number of the sender */
 from: string;
 /** The newest message that was seen; if a newer one has come, nothing is marked */
 last_message_id: number;
 };
 
 export type Me = {
-/** Its id */
+/** Id of the person */
 id: number;
 /** The name with which a person signs in */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
@@ -2227,11 +2227,11 @@ test?: true | undefined;
 };
 
 export type ModeratedSend = {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Id of the account */
 account_id: number;
-/** Its type */
+/** How it was sent */
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
@@ -2241,12 +2241,12 @@ waiting_for: "approval" | "schedule" | null;
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
-/** The text */
+/** Text of the message */
 text: string;
 /** The text has a link or an account name */
 has_link: boolean;
@@ -2345,9 +2345,9 @@ correction: number;
 };
 
 export type NewApiKey = {
-/** Its id */
+/** Id of the key */
 id: number;
-/** Its name */
+/** Name of the key */
 name: string;
 /** The end of the key */
 hint: string;
@@ -2358,9 +2358,9 @@ api_key: string;
 };
 
 export type NewWebhook = {
-/** Its id */
+/** Id of the webhook */
 id: number;
-/** The address */
+/** Address that is called */
 url: string;
 /** Kinds of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
@@ -2385,7 +2385,7 @@ secret: string;
 };
 
 export type Notice = {
-/** Its id */
+/** Id of the notice */
 id: number;
 /** What kind it is */
 kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered";
@@ -2416,24 +2416,24 @@ low_since: string | null;
 };
 
 export type NumberBank = {
-/** Its id */
+/** Id of the number bank */
 id: number;
-/** Its title, for people */
+/** Title of the number bank, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
 /** The province */
 province: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** The city */
 city: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 };
@@ -2456,7 +2456,7 @@ data: (NumberBank)[];
 };
 
 export type NumberErasure = {
-/** Its id */
+/** Id of the erasure */
 id: number;
 /** waiting: messages on their way and what else is still needed is erased later, looked at every hour */
 state: "running" | "waiting" | "done";
@@ -2490,7 +2490,7 @@ data: (NumberErasure)[];
 export type OpenTicketBody = {
 /** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
@@ -2503,7 +2503,7 @@ notify_by_sms?: boolean | undefined;
 export type OpenTicketBodyWithFiles = {
 /** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
@@ -2516,9 +2516,9 @@ file?: Blob | undefined;
 };
 
 export type Operator = {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 /** What a person may do: the name of the role */
 role: "admin" | "moderator" | "support" | "finance";
@@ -2531,7 +2531,7 @@ created_at: string;
 };
 
 export type OperatorInboxMessage = {
-/** Its id */
+/** Id of the message */
 id: number;
 /** Id of the account */
 account_id: number | null;
@@ -2539,7 +2539,7 @@ account_id: number | null;
 from: string;
 /** The line that it was written to */
 to: string;
-/** The text */
+/** Text of the message */
 text: string;
 /** The carrier */
 carrier: string;
@@ -2567,21 +2567,21 @@ data: (OperatorInboxMessage)[];
 export type OperatorLocationRequest = {
 /** Id of the account */
 account_id: number;
-/** Its id */
+/** Id of the location request */
 id: number;
 /** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
-/** The text */
+/** Text of the message */
 text: string;
 /** Pages of the message: what is charged */
 pages: number;
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
 /** UNIX seconds */
@@ -2596,7 +2596,7 @@ latitude: number;
 longitude: number;
 /** Metres */
 radius: number;
-/** The address */
+/** Address of the place, for people */
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
@@ -2648,24 +2648,24 @@ data: (OperatorLocationRequest)[];
 };
 
 export type OperatorNumberBank = {
-/** Its id */
+/** Id of the number bank */
 id: number;
-/** Its title, for people */
+/** Title of the number bank, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
 /** The province */
 province: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** The city */
 city: {
-/** Its id */
+/** Id of the province or city */
 id: number;
-/** Its title, for people */
+/** Title of the province or city */
 title: string;
 } | null;
 /** Whether customers see it and may send to it */
@@ -2694,7 +2694,7 @@ data: (OperatorNumberBank)[];
 export type OperatorOrder = {
 /** Id of the account */
 account_id: number;
-/** Its id */
+/** Id of the order */
 id: number;
 /** Where it stands now */
 status: "unpaid" | "paid" | "cancelled" | "expired";
@@ -2742,9 +2742,9 @@ data: (OperatorOrder)[];
 export type OperatorSend = {
 /** Id of the account */
 account_id: number;
-/** Its id */
+/** Id of the send */
 id: number;
-/** Its type */
+/** How it was sent */
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
@@ -2752,12 +2752,12 @@ status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-app
 waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
-/** The text */
+/** The text; null where recipients have their own */
 text: string;
 /** Code of the pattern; null: without one */
 pattern_code: string | null;
@@ -2805,15 +2805,15 @@ data: (OperatorSend)[];
 };
 
 export type OperatorTicket = {
-/** Its id */
+/** Id of the ticket */
 id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** The department of the ticket */
 department: {
-/** Its id */
+/** Id of the department */
 id: number;
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 /** How important the ticket is */
@@ -2833,15 +2833,15 @@ notify_by_sms: boolean;
 };
 
 export type OperatorTicketConversation = {
-/** Its id */
+/** Id of the ticket */
 id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** The department of the ticket */
 department: {
-/** Its id */
+/** Id of the department */
 id: number;
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 /** How important the ticket is */
@@ -2860,28 +2860,28 @@ waiting_since: string | null;
 notify_by_sms: boolean;
 /** The messages */
 messages: ({
-/** Its id */
+/** Id of the message */
 id: number;
 /** Who said it */
 author: "customer" | "operator";
-/** The text */
+/** Text of the message */
 text: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Attached files */
 files: ({
-/** Its id */
+/** Id of the file */
 id: number;
-/** Its name */
+/** Name of the file */
 name: string;
 /** Size in bytes */
 size: number;
 })[];
 /** The operator who did it */
 operator: {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 } | null;
 })[];
@@ -2905,7 +2905,7 @@ data: (OperatorTicket)[];
 };
 
 export type Order = {
-/** Its id */
+/** Id of the order */
 id: number;
 /** Where it stands now */
 status: "unpaid" | "paid" | "cancelled" | "expired";
@@ -2947,7 +2947,7 @@ data: (Order)[];
 };
 
 export type OwnBlacklistEntry = {
-/** Its id */
+/** Id of the entry */
 id: number;
 /** 00000000000 once the number was erased: it stays blocked */
 mobile: string;
@@ -2977,11 +2977,11 @@ data: (OwnBlacklistEntry)[];
 };
 
 export type Pattern = {
-/** Its id */
+/** Id of the pattern */
 id: number;
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
-/** The text */
+/** Text of the pattern, with its variables */
 text: string;
 /** A remark for people */
 description: string | null;
@@ -3042,12 +3042,12 @@ export type PatternVariable = {
 var: string;
 /** Length in characters */
 length: number;
-/** Its type */
+/** Type of the value: int, str or date */
 type: "int" | "str" | "date";
 };
 
 export type PauseState = {
-/** Its id */
+/** Id of the send */
 id: number;
 /** Whether it is paused */
 is_paused: boolean;
@@ -3076,9 +3076,9 @@ last_call: PhoneCall | null;
 };
 
 export type Phonebook = {
-/** Its id */
+/** Id of the phonebook */
 id: number;
-/** Its title, for people */
+/** Title of the phonebook, for people */
 title: string;
 /** Number of contacts */
 records: number;
@@ -3106,7 +3106,7 @@ data: (Phonebook)[];
 };
 
 export type PhoneCall = {
-/** Its id */
+/** Id of the phone call */
 id: number;
 /** The line that called */
 line: string;
@@ -3133,7 +3133,7 @@ carrier: string;
 direction: "received" | "written";
 /** The line at the other end */
 line: string;
-/** The text */
+/** Text of the message */
 text: string;
 /** Parts that it took on the air */
 parts: number;
@@ -3163,9 +3163,9 @@ data: (Phone)[];
 };
 
 export type Plan = {
-/** Its id */
+/** Id of the plan */
 id: number;
-/** Its title, for people */
+/** Title of the plan, for people */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
@@ -3219,9 +3219,9 @@ other: number;
 provinces: ({
 /** By province */
 provinces: ({
-/** Its id */
+/** Id of the province */
 id: number;
-/** Its title, for people */
+/** Title of the province, for people */
 title: string;
 })[];
 /** First digits of the postal code */
@@ -3251,7 +3251,7 @@ row_count?: number | null | undefined;
 };
 
 export type PostalImport = {
-/** Its id */
+/** Id of the import */
 id: number;
 /** Where it stands now */
 status: "running" | "done" | "failed" | "cancelled";
@@ -3300,7 +3300,7 @@ file: Blob;
 };
 
 export type Profile = {
-/** Its id */
+/** Id of the account */
 id: number;
 /** The name with which a person signs in */
 username: string;
@@ -3318,7 +3318,7 @@ father_name: string | null;
 gender: number | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id: string | null;
 /** Date of birth in UNIX seconds */
 br_date: number | null;
@@ -3334,7 +3334,7 @@ fixed_phone: string | null;
 mobile: string;
 /** E-mail address */
 email: string | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Whether the identity was checked */
 verified: boolean;
@@ -3342,14 +3342,14 @@ verified: boolean;
 blocked: boolean;
 /** The plan of the account */
 plan: {
-/** Its id */
+/** Id of the plan */
 id: number;
-/** Its title, for people */
+/** Title of the plan, for people */
 title: string;
 /** When the plan ends; null: never */
 expiryDate: string | null;
 };
-/** What is allowed */
+/** Parts of the service that the plan of the account opens */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** Who leads the company */
 ceo: {
@@ -3367,14 +3367,14 @@ gender: number | null;
 br_date: number | null;
 /** 09 and nine digits */
 mobile: string | null;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id: string | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
 } | null;
 /** The company */
 company: {
-/** Its name */
+/** Name of the company */
 name: string | null;
 /** National identifier of the company */
 national_id: string | null;
@@ -3386,7 +3386,7 @@ economic_id: string | null;
 province_id: number | null;
 /** Id of the city (GET /cities) */
 city_id: number | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Postal code */
 postal_code: string | null;
@@ -3407,7 +3407,7 @@ encoding: "gsm7" | "ucs2" | "latin1" | "binary";
 data_coding: number;
 /** Pages of the message: what is charged */
 pages: ({
-/** The text */
+/** Text of this page */
 text: string;
 /** Without the header that joins pages */
 octets: number;
@@ -3422,7 +3422,7 @@ up_to_id: number;
 };
 
 export type ReadyText = {
-/** Its id */
+/** Id of the ready text */
 id: number;
 /** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
 kind: "reason" | "answer";
@@ -3470,7 +3470,7 @@ seller_id: number;
 };
 
 export type RegisteredAccount = {
-/** Its id */
+/** Id of the account */
 id: number;
 /** The name with which a person signs in */
 username: string;
@@ -3527,7 +3527,7 @@ export type RegistrationState = {
 is_open: boolean;
 /** Whom to ask */
 contact: {
-/** Its name */
+/** Name of the seller */
 name: string | null;
 /** Phone number */
 phone: string | null;
@@ -3565,19 +3565,19 @@ phone_books: (number)[];
 };
 
 export type RenameTicketDepartmentBody = {
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 
 export type RenameTicketImportanceBody = {
-/** Its title, for people */
+/** Title of the degree of importance, for people */
 title: string;
 };
 
 export type RenewRecoveryCodesBody = {
 /** The password */
 password: string;
-/** The code by which it is called */
+/** The code of the text message or the app */
 code: string;
 };
 
@@ -3634,7 +3634,7 @@ username: string;
 };
 
 export type RescheduleSendBody = {
-/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset */
 schedule: string;
 };
 
@@ -3659,7 +3659,7 @@ schedule?: string | null | undefined;
 export type ResetPasswordBody = {
 /** The name with which a person signs in */
 username: string;
-/** The code by which it is called */
+/** The code of the text message */
 code: string;
 /** The password */
 password: string;
@@ -3670,9 +3670,9 @@ export type ReviewClaim = {
 subject: string;
 /** The operator who did it */
 operator: {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 };
 /** When it was claimed (ISO 8601, UTC) */
@@ -3682,11 +3682,11 @@ until: string;
 };
 
 export type ReviewedPattern = {
-/** Its id */
+/** Id of the pattern */
 id: number;
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
-/** The text */
+/** Text of the pattern, with its variables */
 text: string;
 /** A remark for people */
 description: string | null;
@@ -3742,9 +3742,9 @@ export type ReviewHold = {
 subject: string;
 /** The operator who did it */
 operator: {
-/** Its id */
+/** Id of the operator */
 id: number;
-/** Its name */
+/** Name of the operator */
 name: string;
 };
 /** A remark */
@@ -3758,9 +3758,9 @@ export type SaveContactBody = {
 phone_book_id: number;
 /** Id of the contact */
 phone_book_data_id?: number | null | undefined;
-/** 09xxxxxxxxx */
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** Its name */
+/** Name of the contact */
 name?: string | null | undefined;
 /** man, woman, co, org, or empty */
 prefix?: "man" | "woman" | "co" | "org" | "" | null | undefined;
@@ -3804,7 +3804,7 @@ problem: string;
 advice: string | null;
 /** Of addresses that are new; they sign the calls and are shown this once */
 secrets: ({
-/** The address */
+/** Address that is called */
 url: string;
 /** The secret */
 secret: string;
@@ -3839,9 +3839,9 @@ items: (SearchHit)[];
 };
 
 export type SearchHit = {
-/** Its id */
+/** Id of what was found */
 id: number | string;
-/** Its title, for people */
+/** Title of what was found, for people */
 title: string;
 /** More about it, for people */
 detail: string | null;
@@ -3851,14 +3851,14 @@ parent_id: number | null;
 
 /** What operators keep, and the settings of the process that hold where it is null */
 export type Seller = {
-/** Carriers that are kept */
+/** What operators keep */
 kept: SellerDetails;
 /** As the settings of the process say it */
 settings: SellerDetails;
 };
 
 export type SellerDetails = {
-/** Its name */
+/** Name of the seller */
 name: string | null;
 /** Name in English */
 name_en: string | null;
@@ -3868,7 +3868,7 @@ national_id: string | null;
 economic_id: string | null;
 /** Registration number of the company */
 registration_id: string | null;
-/** The address */
+/** Postal address */
 address: string | null;
 /** Address in English */
 address_en: string | null;
@@ -3879,7 +3879,7 @@ phone: string | null;
 };
 
 export type SendBankBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** At least one slice; nothing is guessed */
 recipients?: ({
@@ -3910,7 +3910,7 @@ price_amount: number;
 };
 
 export type SendFileBodyWithFiles = {
-/** The text */
+/** Text of the message */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -3983,7 +3983,7 @@ mobile: string;
 })[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -4014,7 +4014,7 @@ schedule?: string | null | undefined;
 };
 
 export type SendPostalBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** Script of every digit in the final text */
 number_format: "english" | "persian";
@@ -4027,7 +4027,7 @@ filters: (PostalFilter)[];
 };
 
 export type SendRequest = {
-/** Its id */
+/** Id of the send */
 id: number;
 /** How it was sent */
 type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
@@ -4037,9 +4037,9 @@ status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-app
 waiting_for: "approval" | "schedule" | null;
 /** The line that it goes by */
 line: {
-/** Its id */
+/** Id of the line */
 id: number;
-/** The number */
+/** Number of the line */
 number: string;
 };
 /** The text; null where recipients have their own */
@@ -4090,7 +4090,7 @@ data: (SendRequest)[];
 };
 
 export type SendSampleBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -4101,7 +4101,7 @@ schedule?: string | null | undefined;
 };
 
 export type SendSimpleBody = {
-/** The text */
+/** Text of the message */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -4113,7 +4113,7 @@ schedule?: string | null | undefined;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -4154,7 +4154,7 @@ file_id: number;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Its id */
+/** Id of the phonebook */
 id: number;
 /** How many are passed over */
 offset?: number | undefined;
@@ -4174,7 +4174,7 @@ carriers: ({
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
-/** The operator who did it */
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 };
@@ -4206,7 +4206,7 @@ opt_in?: (string)[] | null | undefined;
 };
 
 export type SetSellerBody = {
-/** Its name */
+/** Name of the seller */
 name?: string | null | undefined;
 /** Name in English */
 name_en?: string | null | undefined;
@@ -4216,7 +4216,7 @@ national_id?: string | null | undefined;
 economic_id?: string | null | undefined;
 /** Registration number of the company */
 registration_id?: string | null | undefined;
-/** The address */
+/** Postal address */
 address?: string | null | undefined;
 /** Address in English */
 address_en?: string | null | undefined;
@@ -4238,11 +4238,11 @@ to?: string | undefined;
 export type SignedIn = {
 /** The person */
 user: {
-/** Its id */
+/** Id of the person */
 id: number;
 /** The name with which a person signs in */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** What kind it is */
 kind: "account" | "operator";
@@ -4410,22 +4410,22 @@ rate: number;
 export type TestCarrierBody = {
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** The text */
+/** Text of the test message */
 text: string;
 /** The sender; else a line that uses this carrier */
 line?: string | undefined;
 };
 
 export type Ticket = {
-/** Its id */
+/** Id of the ticket */
 id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** The department of the ticket */
 department: {
-/** Its id */
+/** Id of the department */
 id: number;
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 /** How important the ticket is */
@@ -4439,15 +4439,15 @@ updated_at: string;
 };
 
 export type TicketConversation = {
-/** Its id */
+/** Id of the ticket */
 id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 /** The department of the ticket */
 department: {
-/** Its id */
+/** Id of the department */
 id: number;
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 /** How important the ticket is */
@@ -4460,19 +4460,19 @@ created_at: string;
 updated_at: string;
 /** The messages */
 messages: ({
-/** Its id */
+/** Id of the message */
 id: number;
 /** Who said it */
 author: "customer" | "operator";
-/** The text */
+/** Text of the message */
 text: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Attached files */
 files: ({
-/** Its id */
+/** Id of the file */
 id: number;
-/** Its name */
+/** Name of the file */
 name: string;
 /** Size in bytes */
 size: number;
@@ -4481,18 +4481,18 @@ size: number;
 };
 
 export type TicketDepartment = {
-/** Its id */
+/** Id of the department */
 id: number;
-/** Its title, for people */
+/** Title of the department, for people */
 title: string;
 };
 
 export type TicketImportance = {
-/** Its id */
+/** Id of the degree of importance */
 id: number;
-/** The code by which it is called */
+/** Code of the degree of importance */
 code: string;
-/** Its title, for people */
+/** Title of the degree of importance, for people */
 title: string;
 };
 
@@ -4536,7 +4536,7 @@ is_trusted: boolean;
 };
 
 export type TryCarrierBody = {
-/** Its id */
+/** Id of the carrier */
 id?: number | undefined;
 /** smpp, http or simulator */
 kind: "smpp" | "http" | "simulator" | "sip";
@@ -4545,7 +4545,7 @@ config: Record<string, unknown>;
 };
 
 export type UpdateBankBody = {
-/** Its title, for people */
+/** Title of the number bank, for people */
 title?: string | undefined;
 /** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
@@ -4558,7 +4558,7 @@ listed?: boolean | undefined;
 export type UpdateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code?: string | undefined;
-/** Its title, for people */
+/** Title of the discount, for people */
 title?: string | undefined;
 /** What kind it is */
 kind?: "percent" | "fixed" | undefined;
@@ -4581,7 +4581,7 @@ enabled?: boolean | undefined;
 };
 
 export type UpdatePlanBody = {
-/** Its title, for people */
+/** Title of the plan, for people */
 title?: string | undefined;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -4602,7 +4602,7 @@ father_name?: string | undefined;
 gender?: number | undefined;
 /** Ten digits with a right check digit */
 national_code?: string | undefined;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id?: string | undefined;
 /** Date of birth in UNIX seconds */
 br_date?: number | undefined;
@@ -4618,7 +4618,7 @@ fixed_phone?: string | undefined;
 mobile?: string | undefined;
 /** E-mail address */
 email?: string | undefined;
-/** The address */
+/** Postal address */
 address?: string | undefined;
 /** Who leads the company */
 ceo?: {
@@ -4636,14 +4636,14 @@ gender?: number | undefined;
 br_date?: number | undefined;
 /** 09 and nine digits */
 mobile?: string | undefined;
-/** National identifier of the company */
+/** Identity number of the person */
 national_id?: string | undefined;
 /** Ten digits with a right check digit */
 national_code?: string | undefined;
 } | undefined;
 /** The company */
 company?: {
-/** Its name */
+/** Name of the company */
 name?: string | undefined;
 /** National identifier of the company */
 national_id?: string | undefined;
@@ -4655,7 +4655,7 @@ economic_id?: string | undefined;
 province_id?: number | undefined;
 /** Id of the city (GET /cities) */
 city_id?: number | undefined;
-/** The address */
+/** Postal address */
 address?: string | undefined;
 /** Postal code */
 postal_code?: string | undefined;
@@ -4674,11 +4674,11 @@ file: Blob;
 };
 
 export type User = {
-/** Its id */
+/** Id of the person */
 id: number;
 /** The name with which a person signs in */
 username: string;
-/** Its name */
+/** Name of the person */
 name: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
@@ -4730,9 +4730,9 @@ method?: "sms" | "ga" | null | undefined;
 };
 
 export type VoiceFile = {
-/** Its id */
+/** Id of the voice file */
 id: number;
-/** Its title, for people */
+/** Title of the voice file, for people */
 title: string;
 /** Name of the file */
 file_name: string;
@@ -4766,9 +4766,9 @@ data: (VoiceFile)[];
 };
 
 export type Webhook = {
-/** Its id */
+/** Id of the webhook */
 id: number;
-/** The address */
+/** Address that is called */
 url: string;
 /** Kinds of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
@@ -4791,7 +4791,7 @@ created_at: string;
 };
 
 export type WebhookDelivery = {
-/** Its id */
+/** Id of the call */
 id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
@@ -4837,7 +4837,7 @@ data: (WebhookDelivery)[];
 };
 
 export type WebhookSecret = {
-/** Its id */
+/** Id of the secret */
 id: number;
 /** Signs the calls (Standard Webhooks); shown this once */
 secret: string;

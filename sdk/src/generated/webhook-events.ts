@@ -8,13 +8,13 @@ export interface WebhookData {
 messages: (MessageChange)[];
 };
   'inbox.received': {
-/** Its id */
+/** Id of the message */
 id: number;
 /** The number that wrote */
 from: string;
-/** Number of the sender line */
+/** Number of the line that received it */
 line_number: string;
-/** The text */
+/** Text of the message */
 text: string;
 };
   'send.decided': {
@@ -32,7 +32,7 @@ send_id: number;
 test?: true | undefined;
 };
   'pattern.decided': {
-/** The code by which it is called */
+/** Code of the pattern */
 code: string;
 /** What was decided */
 decision: "approved" | "rejected" | "withdrawn";
@@ -66,7 +66,7 @@ phone_book_id: number;
   'ticket.answered': {
 /** Id of the ticket */
 ticket_id: number;
-/** Its title, for people */
+/** Title of the ticket, for people */
 title: string;
 };
   'webhook.test': Record<string, unknown>;

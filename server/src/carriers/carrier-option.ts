@@ -8,6 +8,8 @@ export interface OptionWords {
   readonly label: Pair;
   /** The description in Persian. */
   readonly fa: string;
+  /** In the OpenAPI document, where its schema lists no values and has no default. */
+  readonly example?: unknown;
   /** What the form of the console says below the field, where that is not the description. */
   readonly hint?: Pair;
   /** A word for each choice, where there are choices. */

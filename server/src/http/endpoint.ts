@@ -162,7 +162,7 @@ export type Answer<Data> = Data | Download | Page | Redirect | EventStream | Wit
 export interface FileRule {
   readonly required: boolean;
   readonly bytesMax?: number;
-  readonly description: string;
+  readonly description: Title;
   /** An example file name. */
   readonly example: string;
 }

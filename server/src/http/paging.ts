@@ -1,16 +1,21 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { field } from '../primitives/field.ts';
 import { nullable } from './schemas.ts';
 
 const pageSizeMax = 200;
 
 /** The query fields of every paged list. */
 export const pagingQuery = {
-  page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, description: 'Page number' }),
+  page: field(
+    Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 })),
+    'Page number',
+    'شمارهٔ صفحه',
   ),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: pageSizeMax, default: 10, description: 'Rows per page' }),
+  limit: field(
+    Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax, default: 10 })),
+    'Rows per page',
+    'ردیف در هر صفحه',
   ),
 };
 
@@ -30,13 +35,23 @@ export function pageSchema<Row extends TSchema>(row: Row) {
   const { title } = row as { title?: string };
   return Type.Object(
     {
-      current_page: Type.Integer(),
-      last_page: Type.Integer(),
-      per_page: Type.Integer(),
-      total: Type.Integer(),
-      next_page_url: nullable(Type.String()),
-      prev_page_url: nullable(Type.String()),
-      data: Type.Array(row, { description: 'Rows of this page' }),
+      current_page: field(Type.Integer(), 'The page that this is', 'شمارهٔ همین صفحه', 1),
+      last_page: field(Type.Integer(), 'The number of the last page', 'شمارهٔ آخرین صفحه', 5),
+      per_page: field(Type.Integer(), 'Rows of a page', 'ردیف در هر صفحه', 10),
+      total: field(Type.Integer(), 'Rows of all pages', 'ردیف در همهٔ صفحه‌ها', 48),
+      next_page_url: field(
+        nullable(Type.String()),
+        'Address of the next page; null on the last',
+        'نشانی صفحهٔ بعد؛ در آخرین صفحه null',
+        'https://peyk.example/…?page=2&limit=10',
+      ),
+      prev_page_url: field(
+        nullable(Type.String()),
+        'Address of the page before; null on the first',
+        'نشانی صفحهٔ پیش؛ در نخستین صفحه null',
+        null,
+      ),
+      data: field(Type.Array(row), 'Rows of this page', 'ردیف‌های این صفحه'),
     },
     title === undefined ? {} : { title: `${title}Page` },
   );

@@ -1,5 +1,7 @@
 import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
+import { persianDescription } from '../primitives/field.ts';
+
 /** `T` or null as a JSON Schema type list, which serialises faster than anyOf. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   const { type, enum: words } = schema as { type?: string; enum?: readonly unknown[] };
@@ -29,15 +31,13 @@ export function listedWord<const Word extends string>(
 /** The words of `listedWord`; http/openapi writes them as an enum. */
 export const listedWords = 'x-words';
 
-/** A description in both languages, for what is declared outside of the catalogues; http/openapi writes one of them. */
+/** A description in both languages, for what is no field; http/openapi writes one of them. */
 export function bothLanguages({ en, fa }: { readonly en: string; readonly fa: string }) {
   return { description: en, [persianDescription]: fa };
 }
 
-export const persianDescription = 'x-description-fa';
-
 /** The language of a page: anything else means that of the browser, also a parameter that is given twice. */
-export const PageLanguage = Type.Unknown({ description: 'fa or en', [listedWords]: ['fa', 'en'] });
+export const PageLanguage = Type.Unknown({ [listedWords]: ['fa', 'en'] });
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../primitives/field.ts';
+import { CreatedAt } from '../http/fields/times.ts';
 import { moment, Moment, nullable } from '../http/schemas.ts';
 import { pageOf, pagingOf, type PageOf } from '../http/paging.ts';
 import type { Database } from '../storage/database.ts';
@@ -17,11 +19,21 @@ import {
 
 /** The fields that every import has in an answer. */
 export const importFields = {
-  status: Type.Enum(['running', 'done', 'failed', 'cancelled']),
-  problem: nullable(Type.String({ description: 'Why it failed; what went in before stays' })),
-  file_name: Type.String(),
-  created_at: Moment,
-  finished_at: nullable(Moment),
+  status: field(Type.Enum(['running', 'done', 'failed', 'cancelled']), 'Where it stands now', 'وضعیت کنونی'),
+  problem: field(
+    nullable(Type.String()),
+    'Why it failed; what went in before stays',
+    'چرا ناموفق شد؛ آنچه پیش‌تر وارد شده می‌ماند',
+    'فایل خواندنی نیست',
+  ),
+  file_name: field(Type.String(), 'Name of the file', 'نام فایل', 'numbers.xlsx'),
+  created_at: CreatedAt,
+  finished_at: field(
+    nullable(Moment),
+    'When it was done; null while it goes on',
+    'زمان پایان؛ null تا وقتی ادامه دارد',
+    '2026-03-21T08:00:00.000Z',
+  ),
 };
 
 export function importFieldsOf(row: ImportRow, language: Language) {

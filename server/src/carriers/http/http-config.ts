@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { numberForms, option } from '../carrier-option.ts';
 import { httpReportOptions } from './http-report-options.ts';
 
@@ -17,15 +18,30 @@ const outcome = Type.Union([
 /** All given conditions must hold. */
 const rule = Type.Object(
   {
-    status: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 100, maximum: 599 }), { description: 'HTTP status' }),
+    status: field(
+      Type.Optional(Type.Array(Type.Integer({ minimum: 100, maximum: 599 }))),
+      'HTTP status',
+      'وضعیت HTTP',
     ),
-    pattern: Type.Optional(Type.String({ description: 'regular expression found in the body' })),
-    path: Type.Optional(Type.String({ description: 'dotted path into a JSON body, as in data.0.status' })),
-    equals: Type.Optional(
-      Type.Array(Type.String(), { description: 'texts one of which stands at the path' }),
+    pattern: field(
+      Type.Optional(Type.String()),
+      'regular expression found in the body',
+      'عبارت باقاعده‌ای که در بدنه پیدا شود',
+      '"status": ?"ok"',
     ),
-    outcome,
+    path: field(
+      Type.Optional(Type.String()),
+      'dotted path into a JSON body, as in data.0.status',
+      'مسیر نقطه‌دار در بدنهٔ JSON، مانند data.0.status',
+      'data.0.status',
+    ),
+    equals: field(
+      Type.Optional(Type.Array(Type.String())),
+      'texts one of which stands at the path',
+      'متن‌هایی که یکی از آن‌ها در آن مسیر باشد',
+      ['ok', 'queued'],
+    ),
+    outcome: field(outcome, 'what such an answer means', 'چنین پاسخی یعنی چه'),
   },
   { additionalProperties: false },
 );
@@ -46,6 +62,7 @@ export const HttpCarrierConfig = Type.Object(
       {
         label: ['نشانی درگاه', 'Address'],
         fa: 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند',
+        example: 'https://gateway.example/send',
         isCommon: true,
         hint: ['با http یا https آغاز می‌شود', 'Begins with http or https'],
       },
@@ -109,6 +126,7 @@ export const HttpCarrierConfig = Type.Object(
       {
         label: ['متن درخواست', 'Body of your own'],
         fa: 'بدنه برای `template`؛ مقدارها برای templateType گریزانده می‌شوند',
+        example: '{"to":"{to}","text":"{text}"}',
         input: 'area',
         hint: ['با جاهای خالی؛ مقدارها خودکار گریزانده می‌شوند', 'With places in braces; values are escaped'],
       },
@@ -165,6 +183,7 @@ export const HttpCarrierConfig = Type.Object(
       {
         label: ['الگوی شناسه در پاسخ', 'Pattern of the id'],
         fa: 'عبارت باقاعده؛ گروه نخست آن شناسهٔ پیام است',
+        example: 'id=(\\d+)',
         hint: [
           'عبارت باقاعده؛ نخستین گروه آن شناسهٔ پیام است',
           'A regular expression; its first group is the message id',
@@ -176,6 +195,7 @@ export const HttpCarrierConfig = Type.Object(
       {
         label: ['جای شناسه در پاسخ JSON', 'Path of the id'],
         fa: 'مسیر نقطه‌دار شناسهٔ پیام در بدنهٔ JSON',
+        example: 'data.0.id',
         hint: ['مانند data.0.id', 'As in data.0.id'],
       },
     ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { option } from '../carrier-option.ts';
 
 const receiptState = Type.Union([
@@ -9,7 +10,7 @@ const receiptState = Type.Union([
   Type.Literal('accepted'),
 ]);
 
-const field = (description: string) => Type.String({ minLength: 1, description });
+const Name = Type.String({ minLength: 1 });
 
 /** Options of reports of a gateway: the balance there, receipts and replies. */
 export const httpReportOptions = {
@@ -17,17 +18,19 @@ export const httpReportOptions = {
     Type.Optional(
       Type.Object(
         {
-          url: Type.String({
-            pattern: '^https?://',
-            maxLength: 2000,
-            description: 'address that answers with the credit left there; headers are sent along',
-          }),
-          path: Type.Optional(
-            Type.String({
-              description: 'dotted path to the amount in a JSON body; absent: the first number of the body',
-            }),
+          url: field(
+            Type.String({ pattern: '^https?://', maxLength: 2000 }),
+            'address that answers with the credit left there; headers are sent along',
+            'نشانی‌ای که موجودی آن‌جا را می‌گوید؛ سرآیندها هم فرستاده می‌شوند',
+            'https://gateway.example/balance',
           ),
-          below: Type.Number({ description: 'a lower balance is an alert' }),
+          path: field(
+            Type.Optional(Type.String()),
+            'dotted path to the amount in a JSON body; absent: the first number of the body',
+            'مسیر نقطه‌دار مقدار در بدنهٔ JSON؛ بدون آن: نخستین عدد بدنه',
+            'data.balance',
+          ),
+          below: field(Type.Number(), 'a lower balance is an alert', 'موجودی کمتر از این هشدار است', 100_000),
         },
         { additionalProperties: false, description: 'how the gateway is asked for the balance there' },
       ),
@@ -48,6 +51,7 @@ export const httpReportOptions = {
     {
       label: ['جای فهرست در فراخوان', 'Path of the list'],
       fa: 'مسیر نقطه‌دار فهرست رسیدها یا پیام‌ها در فراخوانی برگشتی',
+      example: 'data.receipts',
       hint: ['اگر درگاه چند رسید را با هم می‌فرستد', 'Where the gateway reports several at once'],
     },
   ),
@@ -55,13 +59,30 @@ export const httpReportOptions = {
     Type.Optional(
       Type.Object(
         {
-          id: field('name of the field with the message id, or with {key} if the gateway gives none'),
-          state: field('name of the field with the state'),
-          error: Type.Optional(Type.String()),
-          to: Type.Optional(Type.String()),
-          states: Type.Record(Type.String(), receiptState, {
-            description: 'their word -> ours; others are not final',
-          }),
+          id: field(
+            Name,
+            'name of the field with the message id, or with {key} if the gateway gives none',
+            'نام فیلد شناسهٔ پیام، یا فیلد {key} اگر درگاه شناسه ندهد',
+            'message_id',
+          ),
+          state: field(Name, 'name of the field with the state', 'نام فیلد وضعیت', 'status'),
+          error: field(
+            Type.Optional(Type.String()),
+            'name of the field with the error',
+            'نام فیلد خطا',
+            'error',
+          ),
+          to: field(
+            Type.Optional(Type.String()),
+            'name of the field with the recipient',
+            'نام فیلد گیرنده',
+            'to',
+          ),
+          states: field(
+            Type.Record(Type.String(), receiptState),
+            'their word -> ours; others are not final',
+            'واژهٔ آن‌ها -> واژهٔ ما؛ دیگر واژه‌ها نهایی نیستند',
+          ),
         },
         { additionalProperties: false, description: 'where a call-back has the receipt' },
       ),
@@ -79,11 +100,14 @@ export const httpReportOptions = {
     Type.Optional(
       Type.Object(
         {
-          from: field('name of the field with the sender'),
-          to: field('name of the field with the line'),
-          text: field('name of the field with the text'),
-          id: Type.Optional(
-            Type.String({ description: 'field with an id; without one a repetition is stored twice' }),
+          from: field(Name, 'name of the field with the sender', 'نام فیلد فرستنده', 'from'),
+          to: field(Name, 'name of the field with the line', 'نام فیلد خط', 'to'),
+          text: field(Name, 'name of the field with the text', 'نام فیلد متن', 'message'),
+          id: field(
+            Type.Optional(Type.String()),
+            'field with an id; without one a repetition is stored twice',
+            'فیلد شناسه؛ بدون آن پیام تکراری دو بار ثبت می‌شود',
+            'id',
           ),
         },
         { additionalProperties: false, description: 'where a call-back has a reply' },

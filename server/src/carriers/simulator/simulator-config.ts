@@ -28,6 +28,7 @@ export const SimulatorConfig = Type.Object(
       {
         label: ['گذرواژه', 'Password'],
         fa: 'از هر که وصل شود پرسیده می‌شود؛ اگر نباشد همه راه دارند',
+        example: '…',
         input: 'secret',
         hint: [
           'از هر که وصل می‌شود پرسیده می‌شود؛ خالی: همه راه دارند',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { numberForms, option } from '../carrier-option.ts';
 
 const port = (minimum: number, fallback: number, description: string) =>
@@ -20,6 +21,7 @@ export const SipConfig = Type.Object(
       {
         label: ['نشانی ترانک', 'Host'],
         fa: 'نشانی ترانک',
+        example: 'trunk.carrier.example',
         isCommon: true,
         hint: [
           'نام یا IP سروری که تماس‌ها را می‌گیرد',
@@ -50,6 +52,7 @@ export const SipConfig = Type.Object(
       {
         label: ['نام کاربری', 'User'],
         fa: 'نام کاربری در ترانک؛ اگر نباشد با نشانی شناخته می‌شود',
+        example: 'shop',
         isCommon: true,
         hint: ['خالی: اپراتور شما را از روی IP می‌شناسد', 'Empty: the carrier knows you by your address'],
       },
@@ -57,6 +60,7 @@ export const SipConfig = Type.Object(
     password: option(Type.Optional(Type.String({ maxLength: 200, description: 'its password' })), {
       label: ['گذرواژه', 'Password'],
       fa: 'گذرواژهٔ آن',
+      example: '…',
       isCommon: true,
       input: 'secret',
       hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after it is saved'],
@@ -71,6 +75,7 @@ export const SipConfig = Type.Object(
       {
         label: ['دامنه', 'Domain'],
         fa: 'آنچه پس از @ می‌آید؛ اگر نباشد نام میزبان',
+        example: 'carrier.example',
         hint: ['آنچه پس از @ می‌آید؛ خالی: همان نشانی', 'What stands behind the @; empty: the host'],
       },
     ),
@@ -84,6 +89,7 @@ export const SipConfig = Type.Object(
       {
         label: ['شمارهٔ نمایش', 'Caller id'],
         fa: 'شماره‌ای که به‌جای خط نشان داده می‌شود',
+        example: '02188001122',
         isCommon: true,
         hint: [
           'شماره‌ای که گوشی نشان می‌دهد؛ خالی: شمارهٔ خط',
@@ -160,6 +166,7 @@ export const SipConfig = Type.Object(
       {
         label: ['نشانی بیرونی', 'Public address'],
         fa: 'نشانی ما چنان‌که اپراتور می‌بیند، پشت مسیریابی که نشانی را برمی‌گرداند',
+        example: '203.0.113.7',
         hint: [
           'IP این سرور از دید اپراتور، اگر پشت NAT است',
           'The address of this server as the carrier sees it, behind a router that translates addresses',
@@ -169,7 +176,10 @@ export const SipConfig = Type.Object(
     rtpPorts: option(
       Type.Optional(
         Type.Object(
-          { from: port(1024, 16_384, 'first'), to: port(1024, 32_767, 'last') },
+          {
+            from: field(port(1024, 16_384, ''), 'first', 'نخستین'),
+            to: field(port(1024, 32_767, ''), 'last', 'آخرین'),
+          },
           { additionalProperties: false, description: 'ports that sound leaves from; absent: any free one' },
         ),
       ),

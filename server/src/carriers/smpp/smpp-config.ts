@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 import { numberForms, option } from '../carrier-option.ts';
 
@@ -18,7 +17,8 @@ const idBases = {
   hex: ['شانزده‌شانزدهی', 'Hexadecimal'],
 } as const;
 
-const octet = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 255, description }));
+const octet = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 255, examples: [1], description }));
 
 /** One SMPP account at a carrier. Everything with a default may be left out. */
 export const SmppCarrierConfig = Type.Object(
@@ -29,6 +29,7 @@ export const SmppCarrierConfig = Type.Object(
       {
         label: ['نشانی مرکز پیام', 'Host'],
         fa: 'نشانی مرکز پیام',
+        example: 'smsc.carrier.example',
         isCommon: true,
         hint: ['نام یا IP مرکز پیام اپراتور', 'Name or IP address of the message centre'],
       },
@@ -50,6 +51,7 @@ export const SmppCarrierConfig = Type.Object(
       {
         label: ['نام در گواهی', 'Name in the certificate'],
         fa: 'نام درون گواهی‌نامه، اگر جز نام میزبان باشد',
+        example: 'smsc.carrier.example',
         hint: ['اگر با نشانی مرکز پیام یکی نیست', 'Where it is not the host'],
       },
     ),
@@ -58,6 +60,7 @@ export const SmppCarrierConfig = Type.Object(
       {
         label: ['گواهی صادرکننده', 'Authority'],
         fa: 'PEM مرجعی که گواهی‌نامه را امضا کرده است',
+        example: '-----BEGIN CERTIFICATE-----…',
         input: 'area',
       },
     ),
@@ -69,6 +72,7 @@ export const SmppCarrierConfig = Type.Object(
     systemId: option(Type.String({ maxLength: 64, description: 'name of the account at the carrier' }), {
       label: ['نام کاربری', 'System id'],
       fa: 'نام حساب نزد اپراتور',
+      example: 'shop',
       isCommon: true,
       hint: ['نامی که اپراتور برای اتصال داده است', 'The name that the carrier gave you'],
     }),
@@ -277,6 +281,7 @@ export const SmppCarrierConfig = Type.Object(
       {
         label: ['منطقهٔ زمانی رسید (دقیقه)', 'Zone of receipts (minutes)'],
         fa: 'منطقهٔ زمانی «done date»؛ اگر نباشد زمان رسیدن به کار می‌رود، چون هیچ رسیدی منطقهٔ خود را نمی‌گوید',
+        example: 210,
         hint: ['خالی: زمان رسیدن خود رسید', 'Empty: the time of arrival is taken'],
       },
     ),

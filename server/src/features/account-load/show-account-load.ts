@@ -1,5 +1,7 @@
+import { toPersianDigits } from '@peyk/text';
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { sumLoad } from './account-load-store.ts';
@@ -17,23 +19,42 @@ export const showAccountLoad = operatorEndpoint({
     fa: 'می‌گوید درخواست‌های یک حساب در ساعت‌های گذشته چقدر از زمان کار سرویس را گرفته‌اند، چند تا منتظر مانده‌اند و چند تا برگردانده شده‌اند. حد هر حساب با requests_at_once تعیین می‌شود.',
     en: 'Says how much of the working time of the service the requests of an account took within the last hours, how many waited and how many were turned away. `requests_at_once` of the account sets its bound.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   query: Type.Object({
-    hours: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 168,
-        description: `Hours back from now, ${defaultHours} if absent`,
-      }),
+    hours: field(
+      Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
+      `Hours back from now, ${defaultHours} if absent`,
+      `ساعت‌ها پیش از اکنون؛ اگر نباشد ${toPersianDigits(String(defaultHours))}`,
+      defaultHours,
     ),
   }),
   data: Type.Object({
-    requests: Type.Integer({ description: 'Requests that were worked on' }),
-    work_milliseconds: Type.Integer({ description: 'How long they were worked on, all together' }),
-    work_share: Type.Number({ description: 'The part of the working time of all accounts, from 0 to 1' }),
-    waited: Type.Integer({ description: 'Requests that had to wait for a place' }),
-    waited_milliseconds: Type.Integer({ description: 'How long they waited, all together' }),
-    refused: Type.Integer({ description: 'Requests that got no place' }),
+    requests: field(Type.Integer(), 'Requests that were worked on', 'درخواست‌هایی که به آن‌ها رسیدگی شد', 5400),
+    work_milliseconds: field(
+      Type.Integer(),
+      'How long they were worked on, all together',
+      'زمان رسیدگی به همهٔ آن‌ها روی هم',
+      92_000,
+    ),
+    work_share: field(
+      Type.Number(),
+      'The part of the working time of all accounts, from 0 to 1',
+      'سهم از زمان کار همهٔ حساب‌ها، از ۰ تا ۱',
+      0.12,
+    ),
+    waited: field(
+      Type.Integer(),
+      'Requests that had to wait for a place',
+      'درخواست‌هایی که برای نوبت منتظر ماندند',
+      6,
+    ),
+    waited_milliseconds: field(
+      Type.Integer(),
+      'How long they waited, all together',
+      'زمان انتظار همهٔ آن‌ها روی هم',
+      840,
+    ),
+    refused: field(Type.Integer(), 'Requests that got no place', 'درخواست‌هایی که نوبت به آن‌ها نرسید', 2),
   }),
 
   async handle({ params, query, platform: { db, clock } }) {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalid, invalidField } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { dialects } from '../../http/dialect.ts';
@@ -28,27 +29,49 @@ import { readSite } from './sites.ts';
 
 const body = Type.Partial(
   Type.Object({
-    plan_id: Id,
-    plan_expires_at: nullable(Moment),
-    rate_limit_per_minute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    requests_at_once: nullable(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1000,
-        description:
-          'Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE',
-      }),
+    plan_id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 1),
+    plan_expires_at: field(
+      nullable(Moment),
+      'When the plan ends; null: never',
+      'پایان پلن؛ null: هرگز',
+      '2026-03-21T08:00:00.000Z',
     ),
-    sites: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
-      maxItems: 100,
-      description: 'Hosts that payments may send a payer back to; an empty list means any',
-    }),
-    verified: Type.Boolean(),
-    dialect: nullable(
-      Type.Enum([...dialects], {
-        description:
-          'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT',
+    rate_limit_per_minute: field(
+      nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+      'Requests a minute that are answered',
+      'درخواست‌هایی که در دقیقه پاسخ می‌گیرند',
+      600,
+    ),
+    requests_at_once: field(
+      nullable(
+        Type.Integer({
+          minimum: 1,
+          maximum: 1000,
+        }),
+      ),
+      'Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE',
+      'درخواست‌هایی جز رمزها که یک پردازه هم‌زمان به آن‌ها می‌رسد، فهرست‌ها نصف آن؛ null: همان PEYK_REQUESTS_AT_ONCE',
+      20,
+    ),
+    sites: field(
+      Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+        maxItems: 100,
       }),
+      'Hosts that payments may send a payer back to; an empty list means any',
+      'میزبان‌هایی که پرداخت می‌تواند پرداخت‌کننده را به آن‌ها برگرداند؛ فهرست خالی یعنی هر میزبانی',
+      ['shop.example'],
+    ),
+    verified: field(Type.Boolean(), 'Whether the identity was checked', 'هویت تأیید شده یا نه'),
+    dialect: field(
+      nullable(
+        field(
+          Type.Enum([...dialects]),
+          'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT',
+          'live برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند: ارسال با الگو 200 می‌دهد، وضعیت پیام همان status_detail است، مخاطب بدون سرآیند Accept نوشته می‌شود، messages خطا یک متن است، ارسال بی line_number از خط پیش‌فرض می‌رود، آنچه در انتظار تأیید است pending-approval است، و فیلد با املای نادرست نادیده گرفته می‌شود. null: گویش PEYK_DIALECT',
+        ),
+      ),
+      'How answers are written',
+      'شیوهٔ نوشتن پاسخ‌ها',
     ),
   }),
 );
@@ -96,7 +119,14 @@ export const blockAccount = operatorEndpoint({
     en: 'Blocks an account: its keys open nothing from the next request on. What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that no carrier has taken yet are not tried further either; once their validity ends they are failed, and their cost goes back.',
   },
   params: accountParams,
-  body: Type.Object({ reason: filledText(1000) }),
+  body: Type.Object({
+    reason: field(
+      filledText(1000),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'سوءاستفاده از سرویس',
+    ),
+  }),
   data: operatorAccountSchema,
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -21,16 +22,19 @@ export const listAccounts = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description:
-          'Part of the username, name, mobile, national code, email or company; or whose it is: a user, the end of a key, a line, a pattern code, the number of an account, send, order or ticket',
-      }),
+    search: field(
+      Type.Optional(
+        Type.String({
+          maxLength: 100,
+        }),
+      ),
+      'Part of the username, name, mobile, national code, email or company; or whose it is: a user, the end of a key, a line, a pattern code, the number of an account, send, order or ticket',
+      'بخشی از نام کاربری، نام، موبایل، کد ملی، ایمیل یا شرکت؛ یا آنچه از آنِ حساب است: کاربر، انتهای کلید، خط، کد الگو، شمارهٔ حساب، ارسال، سفارش یا تیکت',
+      'سارا',
     ),
-    blocked: Type.Optional(Type.Boolean()),
-    plan_id: Type.Optional(Id),
-    seller_id: Type.Optional(Id),
+    blocked: field(Type.Optional(Type.Boolean()), 'Whether it is blocked', 'مسدود است یا نه'),
+    plan_id: field(Type.Optional(Id), 'Id of the plan', 'شناسهٔ پلن', 1),
+    seller_id: field(Type.Optional(Id), 'Id of the account that sold it', 'شناسهٔ حساب فروشنده', 1),
   }),
   data: pageSchema(operatorAccountSchema),
 

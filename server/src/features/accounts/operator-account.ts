@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { dialects, type Dialect } from '../../http/dialect.ts';
 import { Id, nullable } from '../../http/schemas.ts';
@@ -7,20 +8,53 @@ import type { Transaction } from '../../storage/database.ts';
 import { findProfile, lockProfile, type ProfileRow } from './accounts-store.ts';
 import { profileOf, profileSchema } from './profile/show-profile.ts';
 
-export const accountParams = Type.Object({ id: Id });
+export const accountParams = Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) });
 
 /** An account in operator answers: the profile and the fields that only operators set. */
 export const operatorAccountSchema = Type.Object(
   {
     ...profileSchema.properties,
-    seller_id: nullable(Id),
-    rate_limit_per_minute: nullable(Type.Integer()),
-    requests_at_once: nullable(Type.Integer()),
-    sites: Type.Array(Type.String()),
-    blocked_reason: nullable(Type.String()),
-    welcome_wanted: Type.Boolean(),
-    redirect_url: nullable(Type.String()),
-    dialect: nullable(Type.Enum([...dialects], { description: 'null: that of PEYK_DIALECT' })),
+    seller_id: field(nullable(Id), 'Id of the account that sold it', 'شناسهٔ حساب فروشنده', 1),
+    rate_limit_per_minute: field(
+      nullable(Type.Integer()),
+      'Requests a minute that are answered',
+      'درخواست‌هایی که در دقیقه پاسخ می‌گیرند',
+      600,
+    ),
+    requests_at_once: field(
+      nullable(Type.Integer()),
+      'Requests besides codes that are worked on at the same time',
+      'درخواست‌هایی جز رمزها که هم‌زمان به آن‌ها رسیدگی می‌شود',
+      20,
+    ),
+    sites: field(
+      Type.Array(Type.String()),
+      'Hosts that payments may send a payer back to',
+      'میزبان‌هایی که پرداخت‌کننده می‌تواند به آن‌ها برگردد',
+      ['shop.example'],
+    ),
+    blocked_reason: field(
+      nullable(Type.String()),
+      'Why the account is blocked; null: it is not',
+      'چرا حساب مسدود است؛ null: مسدود نیست',
+      'سوءاستفاده',
+    ),
+    welcome_wanted: field(
+      Type.Boolean(),
+      'Whether a welcome text was asked for',
+      'پیامک خوشامد خواسته شده یا نه',
+    ),
+    redirect_url: field(
+      nullable(Type.String()),
+      'Where the browser goes on',
+      'جایی که مرورگر می‌رود',
+      'https://shop.example/welcome',
+    ),
+    dialect: field(
+      nullable(field(Type.Enum([...dialects]), 'null: that of PEYK_DIALECT', 'null: گویش PEYK_DIALECT')),
+      'How answers are written',
+      'شیوهٔ نوشتن پاسخ‌ها',
+    ),
   },
   { title: 'Account' },
 );

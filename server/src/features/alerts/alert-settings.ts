@@ -1,6 +1,7 @@
 import { readMobile } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { Failure, invalid, type FieldProblems } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable, wordOf } from '../../http/schemas.ts';
@@ -21,44 +22,67 @@ import {
 import { secretSubject } from './notify-receiver.ts';
 
 const given = {
-  mobiles: Type.Array(Type.String({ maxLength: 20 }), {
-    maxItems: 20,
-    description: 'Mobiles that get a text, by the default line of the first account, which pays for it',
-  }),
-  webhooks: Type.Array(Type.String({ maxLength: 2000 }), {
-    maxItems: 5,
-    description: 'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
-  }),
-  kinds: Type.Array(wordOf(alertKinds), { maxItems: 20, description: 'What is watched' }),
-  language: wordOf(['fa', 'en'], { description: 'Language of alerts' }),
-  queue_limit: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000,
-    description:
-      'Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert',
-  }),
-  backup_hours: Type.Integer({
-    minimum: 1,
-    maximum: 8760,
-    description: 'A last backup that is older is an alert',
-  }),
+  mobiles: field(
+    Type.Array(Type.String({ maxLength: 20 }), {
+      maxItems: 20,
+    }),
+    'Mobiles that get a text, by the default line of the first account, which pays for it',
+    'موبایل‌هایی که پیامک می‌گیرند، از خط پیش‌فرض حساب نخست و به هزینهٔ آن',
+    ['09123456789', '09351234567'],
+  ),
+  webhooks: field(
+    Type.Array(Type.String({ maxLength: 2000 }), {
+      maxItems: 5,
+    }),
+    'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
+    'نشانی‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
+  ),
+  kinds: field(Type.Array(wordOf(alertKinds), { maxItems: 20 }), 'What is watched', 'آنچه پاییده می‌شود'),
+  language: field(wordOf(['fa', 'en']), 'Language of alerts', 'زبان آنچه گفته می‌شود'),
+  queue_limit: field(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
+    'Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert',
+    'این تعداد پیام تک‌گیرنده که یک دقیقه کسی برشان نداشته باشد هشدار است',
+    1000,
+  ),
+  backup_hours: field(
+    Type.Integer({
+      minimum: 1,
+      maximum: 8760,
+    }),
+    'A last backup that is older is an alert',
+    'آخرین پشتیبان، اگر کهنه‌تر از این ساعت‌ها باشد، هشدار است',
+    26,
+  ),
 };
 const rulesBody = Type.Object(given, { title: 'AlertRules' });
 
 const settingsSchema = Type.Object(
   {
     ...given,
-    problems: Type.Array(
-      Type.Object({
-        receiver: Type.String({ description: 'A mobile or an address' }),
-        problem: Type.String(),
-      }),
-      {
-        description: 'Receivers whose last message failed',
-      },
+    problems: field(
+      Type.Array(
+        Type.Object({
+          receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک نشانی', '09123456789'),
+          problem: field(
+            Type.String(),
+            'What went wrong; null if nothing did',
+            'چه اشکالی پیش آمد؛ null اگر پیش نیامد',
+            'فایل خواندنی نیست',
+          ),
+        }),
+      ),
+      'Receivers whose last message failed',
+      'گیرندگانی که آخرین بار نشد به آن‌ها گفت',
     ),
-    advice: nullable(
-      Type.String({ description: 'Set while nobody is told, or by texts only; null if all is well' }),
+    advice: field(
+      nullable(Type.String()),
+      'Set while nobody is told, or by texts only; null if all is well',
+      'تا هنگامی که به کسی گفته نمی‌شود یا تنها با پیامک؛ اگر همه‌چیز درست باشد null',
+      'یک نشانی یا موبایل بیفزایید',
     ),
   },
   { title: 'AlertSettings' },
@@ -99,9 +123,21 @@ export const setAlertSettings = operatorEndpoint({
   data: Type.Object(
     {
       ...settingsSchema.properties,
-      secrets: Type.Array(Type.Object({ url: Type.String(), secret: Type.String() }), {
-        description: 'Of addresses that are new; they sign the calls and are shown this once',
-      }),
+      secrets: field(
+        Type.Array(
+          Type.Object({
+            url: field(
+              Type.String(),
+              'Address that is called',
+              'نشانی‌ای که فراخوانده می‌شود',
+              'https://ops.example/alerts',
+            ),
+            secret: field(Type.String(), 'The secret', 'راز', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'),
+          }),
+        ),
+        'Of addresses that are new; they sign the calls and are shown this once',
+        'رمز نشانی‌های تازه؛ فراخوانی‌ها با آن امضا می‌شوند و همین یک بار نشان داده می‌شود',
+      ),
     },
     { title: 'SavedAlertSettings' },
   ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
@@ -9,13 +10,33 @@ import { listAlerts as selectAlerts } from './alerts-store.ts';
 
 const alertSchema = Type.Object(
   {
-    id: Id,
-    kind: wordOf(alertKinds),
-    subject: Type.String({ description: 'The carrier, the machine or the part of the database; or empty' }),
-    text: Type.String({ description: 'What is wrong, in the language of the caller' }),
-    since: Moment,
-    raised_at: Type.String({ format: 'date-time', description: 'Time at which operators got the alert' }),
-    ended_at: nullable(Type.String({ format: 'date-time', description: 'null: it lasts' })),
+    id: field(Id, 'Id of the alert', 'شناسهٔ هشدار', 42),
+    kind: field(wordOf(alertKinds), 'What kind it is', 'گونهٔ آن'),
+    subject: field(
+      Type.String(),
+      'The carrier, the machine or the part of the database; or empty',
+      'اپراتور، دستگاه یا بخش پایگاه داده؛ یا خالی',
+      'main',
+    ),
+    text: field(
+      Type.String(),
+      'What is wrong, in the language of the caller',
+      'آنچه نادرست است، به زبان فراخواننده',
+      'اپراتور main قطع است (connect ECONNREFUSED)',
+    ),
+    since: field(Moment, 'Since when', 'از کی', '2026-03-21T08:00:00.000Z'),
+    raised_at: field(
+      Type.String({ format: 'date-time' }),
+      'Time at which operators got the alert',
+      'هنگامی که به کارشناسان گفته شد',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    ended_at: field(
+      nullable(Type.String({ format: 'date-time' })),
+      'null: it lasts',
+      'null: هنوز هست',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'Alert' },
 );
@@ -32,8 +53,10 @@ export const listAlerts = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    state: Type.Optional(
-      wordOf(['current', 'past'], { description: 'current: what lasts; past: what is over; absent: both' }),
+    state: field(
+      Type.Optional(wordOf(['current', 'past'])),
+      'current: what lasts; past: what is over; absent: both',
+      'current: آنچه هست؛ past: آنچه گذشته؛ بدون آن: هر دو',
     ),
   }),
   data: pageSchema(alertSchema),

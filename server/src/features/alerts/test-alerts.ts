@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { newMessageId } from '../webhooks/index.ts';
@@ -19,8 +20,13 @@ export const testAlerts = operatorEndpoint({
   data: Type.Array(
     Type.Object(
       {
-        receiver: Type.String({ description: 'A mobile or an address' }),
-        problem: nullable(Type.String({ description: 'null: the text was accepted, or the call answered' })),
+        receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک نشانی', '09123456789'),
+        problem: field(
+          nullable(Type.String()),
+          'null: the text was accepted, or the call answered',
+          'null: پیامک پذیرفته شد، یا فراخوانی پاسخ گرفت',
+          'فایل خواندنی نیست',
+        ),
       },
       { title: 'AlertTest' },
     ),

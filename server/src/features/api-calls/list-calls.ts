@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { KeyId } from '../../http/fields/ids.ts';
 import { forbidden } from '../../http/refusals.ts';
 import { endpoint, panelEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -10,32 +12,56 @@ import { countApiCalls, listApiCalls, type ApiCallRow } from './api-calls-store.
 
 const call = Type.Object(
   {
-    id: Id,
-    called_at: Moment,
-    method: wordOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']),
-    path: Type.String({ description: 'Without the query' }),
-    status: Type.Integer(),
-    error_code: nullable(Type.String()),
-    milliseconds: Type.Number({ description: 'From the request to the answer' }),
-    request_id: Type.String({ description: 'X-Request-Id of the answer' }),
-    key_id: Id,
-    key_name: nullable(Type.String()),
-    address: Type.String(),
-    request_bytes: Type.Integer(),
-    answer_bytes: Type.Integer(),
-    request: nullable(
-      Type.String({
-        description: 'Of a refused call: its body, cut; secrets and values of patterns are masked',
-      }),
+    id: field(Id, 'Id of the call', 'شناسهٔ فراخوانی', 42),
+    called_at: field(
+      Moment,
+      'When it was called (ISO 8601, UTC)',
+      'زمان فراخوانی (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
     ),
-    answer: nullable(Type.String({ description: 'Of a refused call: the answer that was given, cut' })),
-    ignored_fields: Type.Array(Type.String(), {
-      description: 'Fields of the body that the endpoint does not know: they were ignored',
-    }),
-    skipped: Type.Integer({
-      description:
-        'Calls before this one that were answered and are not listed: there were too many that second',
-    }),
+    method: field(
+      wordOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']),
+      'HTTP method of the request',
+      'روش HTTP درخواست',
+    ),
+    path: field(Type.String(), 'Without the query', 'بدون پرس‌وجوی نشانی', '/ws/v1/sms/pattern'),
+    status: field(Type.Integer(), 'HTTP status of the answer', 'وضعیت HTTP پاسخ', 200),
+    error_code: field(
+      nullable(Type.String()),
+      'A stable word for programs; null in a success',
+      'واژه‌ای پایدار برای برنامه‌ها؛ در پاسخ موفق null',
+      'validation_failed',
+    ),
+    milliseconds: field(Type.Number(), 'From the request to the answer', 'از درخواست تا پاسخ', 12.4),
+    request_id: field(Type.String(), 'X-Request-Id of the answer', 'X-Request-Id پاسخ', 'req-7f3a'),
+    key_id: KeyId,
+    key_name: field(nullable(Type.String()), 'Name of the key', 'نام کلید', 'فروشگاه'),
+    address: field(Type.String(), 'Address of the client', 'نشانی فراخواننده', '203.0.113.7'),
+    request_bytes: field(Type.Integer(), 'Size of the request in bytes', 'اندازهٔ درخواست به بایت', 128),
+    answer_bytes: field(Type.Integer(), 'Size of the answer in bytes', 'اندازهٔ پاسخ به بایت', 412),
+    request: field(
+      nullable(Type.String()),
+      'Of a refused call: its body, cut; secrets and values of patterns are masked',
+      'برای فراخوانی ردشده: بدنهٔ آن، کوتاه‌شده؛ رازها و مقدارهای الگو پوشیده‌اند',
+      '{"code":"peykotp001","recipient":"0912*******"}',
+    ),
+    answer: field(
+      nullable(Type.String()),
+      'Of a refused call: the answer that was given, cut',
+      'برای فراخوانی ردشده: پاسخی که داده شد، کوتاه‌شده',
+      '{"status":"error","error_code":"validation_failed"}',
+    ),
+    ignored_fields: field(
+      Type.Array(Type.String()),
+      'Fields of the body that the endpoint does not know: they were ignored',
+      'فیلدهایی از بدنه که این عملیات نمی‌شناسد: نادیده گرفته شدند',
+    ),
+    skipped: field(
+      Type.Integer(),
+      'Calls before this one that were answered and are not listed: there were too many that second',
+      'فراخوانی‌های پیش از این که پاسخ گرفتند و در فهرست نیستند: در آن ثانیه بسیار بودند',
+      2,
+    ),
   },
   { title: 'ApiCall' },
 );
@@ -44,12 +70,26 @@ const statusClasses = { '2xx': 2, '3xx': 3, '4xx': 4, '5xx': 5 } as const;
 
 const callsQuery = Type.Object({
   ...pagingQuery,
-  status: Type.Optional(Type.Enum(['2xx', '3xx', '4xx', '5xx'])),
-  path: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the path' })),
-  key_id: Type.Optional(Id),
-  request_id: Type.Optional(Type.String({ maxLength: 200 })),
-  from: Type.Optional(Moment),
-  to: Type.Optional(Moment),
+  status: field(
+    Type.Optional(Type.Enum(['2xx', '3xx', '4xx', '5xx'])),
+    'Class of the HTTP status',
+    'دستهٔ وضعیت HTTP',
+  ),
+  path: field(
+    Type.Optional(Type.String({ maxLength: 200 })),
+    'Part of the path',
+    'بخشی از مسیر',
+    '/ws/v1/sms/pattern',
+  ),
+  key_id: Type.Optional(KeyId),
+  request_id: field(
+    Type.Optional(Type.String({ maxLength: 200 })),
+    'Id of the request',
+    'شناسهٔ درخواست',
+    'req-7f3a',
+  ),
+  from: field(Type.Optional(Moment), 'Where it begins', 'آغاز', '2026-03-21T08:00:00Z'),
+  to: field(Type.Optional(Moment), 'Where it ends', 'پایان', '2026-03-22T08:00:00Z'),
 });
 
 export const listCalls = panelEndpoint({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -11,12 +12,17 @@ import { distinctRanges, type Range } from './distinct-ranges.ts';
 const rowsMax = 2_000_000_000;
 
 export const bankSlice = Type.Object({
-  bank_id: Id,
-  offset: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: rowsMax, default: 0, description: 'Numbers to pass over' }),
+  bank_id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 3),
+  offset: field(
+    Type.Optional(Type.Integer({ minimum: 0, maximum: rowsMax, default: 0 })),
+    'Numbers to pass over',
+    'شماره‌هایی که از آن‌ها گذشته شود',
   ),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: rowsMax, description: 'Absent, or beyond the end: to the end' }),
+  limit: field(
+    Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax })),
+    'Absent, or beyond the end: to the end',
+    'نباشد، یا فراتر از پایان: تا پایان',
+    100,
   ),
 });
 

@@ -2,24 +2,29 @@ import { Type, type Static } from 'typebox';
 
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
-import { bothLanguages } from '../../http/schemas.ts';
+import { field } from '../../primitives/field.ts';
 import { contactFields, type NamedValues, type Phonebook } from '../phonebooks/index.ts';
 
 /** A condition on contacts of a phonebook; of several, each must hold. */
 export const contactCondition = Type.Object(
   {
-    field: Type.String({
-      minLength: 1,
-      maxLength: 100,
-      ...bothLanguages({
-        en: `${contactFields.inWords.en}, or the code of an attribute of the phonebook`,
-        fa: `یکی از ${contactFields.inWords.fa} یا کد یک ویژگی دفترچه`,
-      }),
-    }),
-    is: Type.Enum(['equal', 'containing', 'from', 'to', 'filled', 'empty'], {
-      description: 'from and to include their value: numbers by size, dates by day',
-    }),
-    value: Type.Optional(Type.String({ maxLength: 200 })),
+    field: field(
+      Type.String({ minLength: 1, maxLength: 100 }),
+      `${contactFields.inWords.en}, or the code of an attribute of the phonebook`,
+      `یکی از ${contactFields.inWords.fa} یا کد یک ویژگی دفترچه`,
+      'city',
+    ),
+    is: field(
+      Type.Enum(['equal', 'containing', 'from', 'to', 'filled', 'empty']),
+      'from and to include their value: numbers by size, dates by day',
+      'from و to خود مقدار را هم دربر دارند: عدد بر پایهٔ بزرگی، تاریخ بر پایهٔ روز',
+    ),
+    value: field(
+      Type.Optional(Type.String({ maxLength: 200 })),
+      'What the field is compared with',
+      'آنچه فیلد با آن سنجیده می‌شود',
+      'تهران',
+    ),
   },
   { title: 'ContactCondition' },
 );

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -11,14 +12,26 @@ import { conditionsMatcher, contactCondition, isFieldOf } from './contact-condit
 const rowsMax = 2_000_000_000;
 
 export const phonebookSlice = Type.Object({
-  id: Id,
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: rowsMax, default: 0 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax, description: 'Absent: to the end' })),
-  where: Type.Optional(
-    Type.Array(contactCondition, {
-      maxItems: 10,
-      description: 'Only contacts that meet all of these; offset and limit count among them',
-    }),
+  id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
+  offset: field(
+    Type.Optional(Type.Integer({ minimum: 0, maximum: rowsMax, default: 0 })),
+    'How many are passed over',
+    'از چند تا گذشته شود',
+  ),
+  limit: field(
+    Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax })),
+    'Absent: to the end',
+    'نباشد: تا پایان',
+    100,
+  ),
+  where: field(
+    Type.Optional(
+      Type.Array(contactCondition, {
+        maxItems: 10,
+      }),
+    ),
+    'Only contacts that meet all of these; offset and limit count among them',
+    'تنها مخاطبانی که همهٔ این‌ها را دارند؛ offset و limit در میان همان‌ها می‌شمارند',
   ),
 });
 

@@ -1,34 +1,61 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Username } from '../../http/fields/shared.ts';
+import { AccountId, AccountIdOrNull } from '../../http/fields/ids.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { operatorEndpoint, panelEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { forbidden } from '../../http/refusals.ts';
 import { periodChecks, periodQuery, readPeriod } from '../../http/requests/read-period.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { auditActions } from './audit-actions.ts';
 import { countAuditEntries, listAuditEntries, type AuditFilters, type AuditRow } from './audit-store.ts';
 
 const auditRow = Type.Object(
   {
-    id: Id,
-    operator: nullable(Type.Object({ id: Id, name: Type.String() })),
-    user: nullable(Type.Object({ id: Id, username: Type.String() })),
-    address: nullable(Type.String()),
-    action: Type.String({ 'x-audit-actions': auditActions }),
-    subject: Type.String(),
-    account_id: nullable(Id),
-    before: Type.Unknown(),
-    after: Type.Unknown(),
-    created_at: Moment,
+    id: field(Id, 'Id of the entry', 'شناسهٔ رویداد', 42),
+    operator: field(
+      nullable(
+        Type.Object({
+          id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
+          name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
+        }),
+      ),
+      'The operator who did it',
+      'اپراتوری که آن را انجام داد',
+    ),
+    user: field(
+      nullable(Type.Object({ id: field(Id, 'Id of the person', 'شناسهٔ شخص', 42), username: Username })),
+      'The person',
+      'کاربر',
+    ),
+    address: field(nullable(Type.String()), 'Address of the client', 'نشانی فراخواننده', '203.0.113.7'),
+    action: field(Type.String({ 'x-audit-actions': auditActions }), 'What was done', 'کاری که شد', 'sign-in'),
+    subject: field(Type.String(), 'What it is about', 'موضوع', 'account:7'),
+    account_id: AccountIdOrNull,
+    before: field(Type.Unknown(), 'How it was before', 'پیش از تغییر'),
+    after: field(Type.Unknown(), 'How it was afterwards', 'پس از تغییر'),
+    created_at: CreatedAt,
   },
   { title: 'AuditEntry' },
 );
 
 const filterFields = {
   ...pagingQuery,
-  subject: Type.Optional(Type.String({ description: 'Such as account:7 or user:3' })),
-  action: Type.Optional(Type.String({ description: 'Such as sign-in or sign-in.failed' })),
+  subject: field(
+    Type.Optional(Type.String()),
+    'Such as account:7 or user:3',
+    'مانند account:7 یا user:3',
+    'account:7',
+  ),
+  action: field(
+    Type.Optional(Type.String()),
+    'Such as sign-in or sign-in.failed',
+    'مانند sign-in یا sign-in.failed',
+    'sign-in',
+  ),
 };
 
 export const listAudit = operatorEndpoint({
@@ -45,13 +72,17 @@ export const listAudit = operatorEndpoint({
   query: Type.Object({
     ...filterFields,
     ...periodQuery,
-    account_id: Type.Optional(Id),
-    operator_id: Type.Optional(Id),
-    search: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: 'The beginning of an action, subject, operator, user or address',
-      }),
+    account_id: Type.Optional(AccountId),
+    operator_id: field(Type.Optional(Id), 'Id of the operator', 'شناسهٔ اپراتور', 2),
+    search: field(
+      Type.Optional(
+        Type.String({
+          maxLength: 100,
+        }),
+      ),
+      'The beginning of an action, subject, operator, user or address',
+      'آغاز کار، موضوع، اپراتور، کاربر یا نشانی',
+      'sign-in',
     ),
   }),
   checks: periodChecks,

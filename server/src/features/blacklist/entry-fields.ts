@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
+import { AccountIdOrNull } from '../../http/fields/ids.ts';
 import { invalid, invalidField } from '../../failure.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { Id, moment, nullable, wordOf } from '../../http/schemas.ts';
 import { erasedNumber, readMobile, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
@@ -11,18 +14,32 @@ import { isDigest } from './number-digests.ts';
 const mobilesMax = 5000;
 const problemsMax = 50;
 
-export const Mobiles = Type.Array(Type.String({ maxLength: 30 }), {
-  minItems: 1,
-  maxItems: mobilesMax,
-  description: 'Numbers as 09xxxxxxxxx',
-});
-export const Reason = nullable(Type.String({ maxLength: 500 }));
-export const NumberPrefix = Type.String({ maxLength: 20, description: 'A number, or how it begins' });
+export const Mobiles = field(
+  Type.Array(Type.String({ maxLength: 30 }), {
+    minItems: 1,
+    maxItems: mobilesMax,
+  }),
+  'Numbers as 09xxxxxxxxx',
+  'شماره‌ها به شکل 09xxxxxxxxx',
+  ['09123456789', '09351234567'],
+);
+export const Reason = field(
+  nullable(Type.String({ maxLength: 500 })),
+  'Why, in words that a person reads',
+  'دلیل، به زبانی که شخص می‌خواند',
+  'درخواست خود شخص',
+);
+export const NumberPrefix = field(
+  Type.String({ maxLength: 20 }),
+  'A number, or how it begins',
+  'یک شماره، یا آغاز آن',
+  '0912',
+);
 
 export const additionSchema = Type.Object(
   {
-    inserted: Type.Integer({ description: 'Numbers that were not there before' }),
-    known: Type.Integer({ description: 'Numbers that were there already' }),
+    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
+    known: field(Type.Integer(), 'Numbers that were there already', 'شماره‌هایی که پیش‌تر بودند', 7),
   },
   { title: 'BlacklistAddition' },
 );
@@ -31,13 +48,25 @@ const shownMobile = '00000000000 once the number was erased: it stays blocked';
 
 export const ownEntrySchema = Type.Object(
   {
-    id: Id,
-    mobile: Type.String({ description: shownMobile }),
-    reason: nullable(Type.String()),
-    source: wordOf(['account', 'operator', 'reply'], {
-      description: 'account, or operator if someone at the service put it there',
-    }),
-    created_at: Moment,
+    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+    mobile: field(
+      Type.String({ description: shownMobile }),
+      '00000000000 once the number was erased: it stays blocked',
+      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+      '09123456789',
+    ),
+    reason: field(
+      nullable(Type.String()),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'درخواست خود شخص',
+    ),
+    source: field(
+      wordOf(['account', 'operator', 'reply']),
+      'account, or operator if someone at the service put it there',
+      'account، یا operator اگر کسی از سرویس گذاشته باشد',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'OwnBlacklistEntry' },
 );
@@ -55,16 +84,37 @@ export function ownEntryOf({
 
 export const entrySchema = Type.Object(
   {
-    id: Id,
-    scope: Type.Enum(['global', 'line', 'account']),
-    line: nullable(Type.Object({ id: Id, number: Type.String() })),
-    account_id: nullable(Id),
-    mobile: Type.String({ description: shownMobile }),
-    reason: nullable(Type.String()),
-    source: wordOf(['reply', 'operator', 'account'], {
-      description: 'reply (the person opted out), operator or account',
-    }),
-    created_at: Moment,
+    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+    scope: field(Type.Enum(['global', 'line', 'account']), 'Where the block holds', 'گسترهٔ بسته بودن'),
+    line: field(
+      nullable(
+        Type.Object({
+          id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+          number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+        }),
+      ),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    account_id: AccountIdOrNull,
+    mobile: field(
+      Type.String({ description: shownMobile }),
+      '00000000000 once the number was erased: it stays blocked',
+      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+      '09123456789',
+    ),
+    reason: field(
+      nullable(Type.String()),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'درخواست خود شخص',
+    ),
+    source: field(
+      wordOf(['reply', 'operator', 'account']),
+      'reply (the person opted out), operator or account',
+      'reply (خود شخص لغو کرد)، operator یا account',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'BlacklistEntry' },
 );

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { readMobile } from '@peyk/text';
-import { Id } from '../../http/schemas.ts';
+import { field } from '../../primitives/field.ts';
+import { AccountId, LineId } from '../../http/fields/ids.ts';
 import type { Platform } from '../../platform.ts';
 import type { EntryFilters } from './entries-store.ts';
 import { NumberPrefix, readNumberPrefix } from './entry-fields.ts';
@@ -9,9 +10,13 @@ import { numberDigests } from './number-digests.ts';
 
 /** Filters of the operator's list and export. */
 export const filterQuery = {
-  scope: Type.Optional(Type.Enum(['global', 'line', 'account'])),
-  line_id: Type.Optional(Id),
-  account_id: Type.Optional(Id),
+  scope: field(
+    Type.Optional(Type.Enum(['global', 'line', 'account'])),
+    'Where the block holds',
+    'گسترهٔ بسته بودن',
+  ),
+  line_id: Type.Optional(LineId),
+  account_id: Type.Optional(AccountId),
   search: Type.Optional(NumberPrefix),
 };
 const filterSchema = Type.Object(filterQuery);

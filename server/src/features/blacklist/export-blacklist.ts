@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import type { Database } from '../../storage/database.ts';
@@ -24,7 +25,11 @@ export const exportBlacklist = operatorEndpoint({
   },
   query: Type.Object({
     ...filterQuery,
-    format: Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'csv' })),
+    format: field(
+      Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'csv' })),
+      'The kind of file',
+      'گونهٔ فایل',
+    ),
   }),
   data: fileAnswer([csvType, xlsxType], 'blacklist.csv'),
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { refuseUnreadable } from '../../files/refuse-unreadable.ts';
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
@@ -22,10 +24,28 @@ const errorsMax = 100;
 const importSchema = Type.Object(
   {
     ...additionSchema.properties,
-    failed: Type.Integer(),
-    errors: Type.Array(Type.Object({ row: Type.Integer(), mobile: Type.String(), message: Type.String() }), {
-      description: 'The first hundred rows without a number that can be read',
-    }),
+    failed: field(Type.Integer(), 'How many failed', 'شمار ناموفق‌ها', 2),
+    errors: field(
+      Type.Array(
+        Type.Object({
+          row: field(
+            Type.Integer(),
+            'Number of the row in the file or list, from 1',
+            'شمارهٔ ردیف در فایل یا فهرست، از 1',
+            17,
+          ),
+          mobile: Mobile,
+          message: field(
+            Type.String(),
+            'What is wrong with the row',
+            'اشکال ردیف',
+            'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
+          ),
+        }),
+      ),
+      'The first hundred rows without a number that can be read',
+      'صد ردیف نخستی که شمارهٔ خوانا ندارند',
+    ),
   },
   { title: 'BlacklistImport' },
 );
@@ -41,7 +61,13 @@ export const importBlacklist = operatorEndpoint({
     en: 'Blocks the numbers of an Excel or CSV file. The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
   },
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
-  files: { file: { required: true, description: 'xlsx or csv', example: 'blocked.csv' } },
+  files: {
+    file: {
+      required: true,
+      description: { en: 'xlsx or csv', fa: 'xlsx یا csv' },
+      example: 'blocked.csv',
+    },
+  },
   checks: { ...reachChecks, file: (_body, { files: { file } }) => file && refuseUnreadable(file.path) },
   data: importSchema,
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -98,7 +99,7 @@ export const removeFromBlacklist = operatorEndpoint({
     fa: 'شماره‌ای را باز می‌کند، هر که آن را بسته باشد.',
     en: 'Frees a number, whoever blocked it.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42) }),
   data: entrySchema,
   refusals: [404],
 

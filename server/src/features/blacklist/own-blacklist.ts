@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -104,8 +106,15 @@ export const removeFromOwnBlacklist = endpoint({
     fa: 'شماره‌ای را دوباره برای پیام‌های این حساب باز می‌کند. کسی که با پاسخ، خطی را لغو کرده با پاسخ برمی‌گردد (12، فعال12 یا START) نه از این‌جا.',
     en: 'Lets a number get messages from this account again. Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
   },
-  params: Type.Object({ mobile: Type.String({ maxLength: 30 }) }),
-  data: Type.Object({ mobile: Type.String() }),
+  params: Type.Object({
+    mobile: field(
+      Type.String({ maxLength: 30 }),
+      'Mobile number, 09xxxxxxxxx',
+      'شمارهٔ موبایل، 09xxxxxxxxx',
+      '09123456789',
+    ),
+  }),
+  data: Type.Object({ mobile: Mobile }),
   refusals: [403, 404],
   examples: { data: { mobile: '09123456789' } },
 

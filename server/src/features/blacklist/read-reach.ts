@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountIdOrNull } from '../../http/fields/ids.ts';
 import { invalid, type FieldProblems } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -10,11 +12,13 @@ import { lineRecords } from '../lines/index.ts';
 import { everywhere, type Reach } from './blacklist.ts';
 
 export const reachFields = {
-  scope: Type.Enum(['global', 'line', 'account'], {
-    description: 'global: from nobody here; line: not from line_id; account: not from account_id',
-  }),
-  line_id: Type.Optional(nullable(Id)),
-  account_id: Type.Optional(nullable(Id)),
+  scope: field(
+    Type.Enum(['global', 'line', 'account']),
+    'global: from nobody here; line: not from line_id; account: not from account_id',
+    'global: از هیچ‌کس این‌جا؛ line: نه از line_id؛ account: نه از account_id',
+  ),
+  line_id: field(Type.Optional(nullable(Id)), 'Id of the line', 'شناسهٔ خط', 1),
+  account_id: Type.Optional(AccountIdOrNull),
 };
 const reachSchema = Type.Object(reachFields);
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, nullable } from '../../http/schemas.ts';
@@ -12,13 +13,28 @@ import { deleteReplyWords, listReplyWords, upsertReplyWords } from './reply-word
 const words = Type.Array(filledText(40), {
   minItems: 1,
   maxItems: 50,
-  description: 'In any letter case, script of digits and spacing; the whole reply must be one of them',
 });
-const shown = Type.Object({
-  words,
-  is_kept: Type.Boolean({ description: 'Set by an operator; else it follows from the settings' }),
-});
-const replyWords = Type.Object({ opt_out: shown, opt_in: shown }, { title: 'ReplyWords' });
+const shown = (example: string[]) =>
+  Type.Object({
+    words: field(
+      words,
+      'In any letter case, script of digits and spacing; the whole reply must be one of them',
+      'با هر بزرگی حروف، خط رقم و فاصله‌گذاری؛ همهٔ پاسخ باید یکی از آن‌ها باشد',
+      example,
+    ),
+    is_kept: field(
+      Type.Boolean(),
+      'Set by an operator; else it follows from the settings',
+      'اپراتور تعیین کرده؛ وگرنه از تنظیمات پیداست',
+    ),
+  });
+const replyWords = Type.Object(
+  {
+    opt_out: field(shown(['لغو11', 'STOP']), 'Words that opt out', 'واژه‌های لغو'),
+    opt_in: field(shown(['فعال12', 'START']), 'Words that opt in again', 'واژه‌های فعال‌سازی'),
+  },
+  { title: 'ReplyWords' },
+);
 
 /** The words that hold now: those of operators, else those of PEYK_OPT_OUT_WORDS and PEYK_OPT_IN_WORDS. */
 export async function effectiveReplyWords(db: Queryable, settings: ReplyWords): Promise<ReplyWords> {
@@ -62,7 +78,20 @@ export const setReplyWords = operatorEndpoint({
     fa: 'واژه‌های لغو و فعال‌سازی را تعیین می‌کند؛ برای پاسخ‌های از این پس. فهرستی که نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد.',
     en: 'Sets the words by which recipients opt out and in again; they hold for replies from now on. A list that is left out stays as it is; null goes back to the settings.',
   },
-  body: Type.Object({ opt_out: Type.Optional(nullable(words)), opt_in: Type.Optional(nullable(words)) }),
+  body: Type.Object({
+    opt_out: field(
+      Type.Optional(nullable(words)),
+      'In any letter case, script of digits and spacing; the whole reply must be one of them',
+      'با هر بزرگی حروف، خط رقم و فاصله‌گذاری؛ همهٔ پاسخ باید یکی از آن‌ها باشد',
+      ['لغو11', 'STOP'],
+    ),
+    opt_in: field(
+      Type.Optional(nullable(words)),
+      'In any letter case, script of digits and spacing; the whole reply must be one of them',
+      'با هر بزرگی حروف، خط رقم و فاصله‌گذاری؛ همهٔ پاسخ باید یکی از آن‌ها باشد',
+      ['فعال12', 'START'],
+    ),
+  }),
   data: replyWords,
 
   async handle({ body, caller, platform: { db, clock, config } }) {

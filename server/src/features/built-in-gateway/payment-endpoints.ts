@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { isAuthority, returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
 import {
@@ -14,7 +15,14 @@ import { pageLanguage } from '../../http/pages/page-frame.ts';
 import type { Platform } from '../../platform.ts';
 import { paymentPage } from './payment-page.ts';
 
-const params = Type.Object({ authority: Type.String({ maxLength: 100 }) });
+const params = Type.Object({
+  authority: field(
+    Type.String({ maxLength: 100 }),
+    'Number of the payment at the gateway',
+    'شمارهٔ پرداخت در درگاه',
+    'A00000000000000000000000000217885159',
+  ),
+});
 
 export const showPayment = publicEndpoint({
   method: 'GET',
@@ -26,7 +34,14 @@ export const showPayment = publicEndpoint({
     en: 'For the browser of a payer: the page of the built-in gateway.',
   },
   params,
-  query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+  query: Type.Object({
+    lang: field(
+      Type.Optional(Type.String({ maxLength: 10 })),
+      'Language of the page: fa or en',
+      'زبان صفحه: fa یا en',
+      'fa',
+    ),
+  }),
   data: pageAnswer,
   refusals: [404],
 
@@ -47,7 +62,7 @@ export const answerPayment = publicEndpoint({
     en: 'For the browser of a payer: pay or decline at the built-in gateway.',
   },
   params,
-  body: Type.Object({ decision: Type.Enum(['pay', 'decline']) }),
+  body: Type.Object({ decision: field(Type.Enum(['pay', 'decline']), 'What was decided', 'تصمیم') }),
   data: pageAnswer,
   refusals: [404],
 

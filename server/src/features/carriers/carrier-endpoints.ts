@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, wordOf } from '../../http/schemas.ts';
@@ -17,11 +18,15 @@ import {
 import { carrierConfig } from './carrier-options.ts';
 
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
-const idParams = Type.Object({ id: Id });
+const idParams = Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42) });
 const carrierFields = {
-  kind: wordOf(carrierKinds, { description: 'smpp, http or simulator for texts, sip for calls' }),
+  kind: field(
+    wordOf(carrierKinds),
+    'smpp, http or simulator for texts, sip for calls',
+    'smpp، http یا simulator برای پیامک، sip برای تماس',
+  ),
   config: carrierConfig,
-  is_enabled: Type.Optional(Type.Boolean()),
+  is_enabled: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
 };
 
 export const createCarrier = operatorEndpoint({
@@ -35,7 +40,12 @@ export const createCarrier = operatorEndpoint({
     en: 'Keeps another carrier; every process connects to it at once.',
   },
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
+    name: field(
+      Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
+      'Name of the carrier',
+      'نام اپراتور مخابراتی',
+      'main',
+    ),
     ...carrierFields,
   }),
   checks: {

@@ -28,6 +28,7 @@ export const carrierConfig = Type.Record(Type.String(), Type.Unknown(), {
     en: `The fields of this kind: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
     fa: `فیلدهای همین گونه: ${names.slice(0, -1).join('، ')} یا ${names.at(-1)}`,
   }),
+  examples: [{ host: 'smsc.carrier.example', port: 2775, systemId: 'shop', password: '…' }],
   'x-options': names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
 });
 
@@ -51,10 +52,11 @@ function describedOption(name: string, schema: TSchema): TSchema {
   const words = wordsOf(schema);
   const { description: en } = schema as { readonly description?: string };
   if (words === undefined || en === undefined) throw new Error(`option ${name} has no words`);
-  const { fa, label, hint = [fa, capitalised(en)], choices, isCommon = false } = words;
+  const { fa, example, label, hint = [fa, capitalised(en)], choices, isCommon = false } = words;
   return {
     ...schema,
     ...bothLanguages({ en, fa }),
+    ...(example !== undefined && { examples: [example] }),
     'x-option': {
       input: inputOf(schema, words),
       label: titleOf(label),

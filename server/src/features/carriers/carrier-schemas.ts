@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
+import { Id, moment, nullable, wordOf } from '../../http/schemas.ts';
 import { callbackPath, carrierKinds, type CarrierKind } from './carrier-kinds.ts';
 import type { CarrierRow } from './carriers-store.ts';
 
@@ -9,15 +11,22 @@ export type CarrierStatus = (typeof carrierStatuses)[number];
 
 export const carrierSchema = Type.Object(
   {
-    id: Id,
-    name: Type.String(),
-    kind: wordOf(carrierKinds),
-    config: Type.Unknown({ description: 'As given, with defaults filled in; passwords are not shown' }),
-    is_enabled: Type.Boolean(),
-    callback_path: nullable(
-      Type.String({ description: 'Where an HTTP gateway reports receipts and inbound messages' }),
+    id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
+    name: field(Type.String(), 'Name of the carrier', 'نام اپراتور مخابراتی', 'main'),
+    kind: field(wordOf(carrierKinds), 'What kind it is', 'گونهٔ آن'),
+    config: field(
+      Type.Unknown(),
+      'As given, with defaults filled in; passwords are not shown',
+      'همان که داده شده، با پیش‌فرض‌ها؛ گذرواژه‌ها نشان داده نمی‌شوند',
     ),
-    created_at: Moment,
+    is_enabled: field(Type.Boolean(), 'Whether it is switched on', 'روشن است یا نه'),
+    callback_path: field(
+      nullable(Type.String()),
+      'Where an HTTP gateway reports receipts and inbound messages',
+      'جایی که درگاه HTTP گزارش تحویل و پیام دریافتی را می‌فرستد',
+      '/carriers/main/callback/k3Zp9vQm2xT7',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'Carrier' },
 );

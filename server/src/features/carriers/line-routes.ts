@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalid } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
@@ -8,30 +9,41 @@ import { text, type Text } from '../../texts/text.ts';
 import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
 
-const weight = Type.Integer({
-  minimum: 0,
-  maximum: 1000,
-  description: 'Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready',
-});
-const operator = nullable(
-  Type.Enum([...mobileNetworks], {
-    description:
-      'Only for recipients of this operator, by the prefix of their number; these go by no other carrier. null: everybody whose operator has no carriers of its own here',
+const weight = field(
+  Type.Integer({
+    minimum: 0,
+    maximum: 1000,
   }),
+  'Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready',
+  'سهم از ترافیک؛ اگر داده نشود 1. صفر: ذخیره، وقتی به کار می‌رود که دیگری آماده نباشد',
+  1,
+);
+const operator = field(
+  nullable(Type.Enum([...mobileNetworks])),
+  'Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here',
+  'تنها برای گیرندگان این شبکهٔ موبایل، از پیش‌شمارهٔ آن‌ها؛ این‌ها از مسیر دیگری نمی‌روند. null: گیرندگانی که شبکه‌شان این‌جا مسیر خودش را ندارد',
 );
 const step = Type.Object({
-  carrier_id: Id,
+  carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),
   weight: Type.Optional(weight),
   operator: Type.Optional(operator),
 });
-const shownStep = Type.Object({ carrier_id: Id, carrier: Type.String(), weight, operator });
+const shownStep = Type.Object({
+  carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),
+  carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
+  weight,
+  operator,
+});
 type Step = Static<typeof step>;
 type ShownStep = Static<typeof shownStep>;
 
-const steps = Type.Array(step, {
-  maxItems: 50,
-  description: 'In the order in which they are tried; an empty list means all carriers',
-});
+const steps = field(
+  Type.Array(step, {
+    maxItems: 50,
+  }),
+  'In the order in which they are tried; an empty list means all carriers',
+  'به ترتیب امتحان شدن؛ فهرست خالی یعنی همهٔ اپراتورها',
+);
 
 /** The carriers of these lines in order, by line id; a line that is missing uses every carrier. */
 async function list(db: Queryable, lineIds: readonly number[]): Promise<Map<number, ShownStep[]>> {

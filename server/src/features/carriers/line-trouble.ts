@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { panelEndpoint } from '../../http/endpoint.ts';
 import { forbidden } from '../../http/refusals.ts';
 import { Moment, nullable } from '../../http/schemas.ts';
@@ -21,9 +22,14 @@ export const listLineTrouble = panelEndpoint({
   data: Type.Array(
     Type.Object(
       {
-        line: Type.String(),
-        title: Type.String(),
-        since: nullable(Type.String({ ...Moment, description: 'null: nobody says since when' })),
+        line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
+        title: field(Type.String(), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+        since: field(
+          nullable(Type.String({ ...Moment })),
+          'null: nobody says since when',
+          'null: کسی نمی‌گوید از کی',
+          '2026-03-21T08:00:00.000Z',
+        ),
       },
       { title: 'LineTrouble' },
     ),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -17,17 +18,38 @@ import { trunkInUse } from './open-voice-carrier.ts';
 const carrierHealthSchema = Type.Object(
   {
     ...reportFields,
-    process: Type.Object({
-      id: Type.String(),
-      host: Type.String(),
-      pid: Type.Integer(),
-      started_at: Moment,
-    }),
-    seen_at: Moment,
-    is_gone: Type.Boolean({
-      description: 'The process has said nothing for more than ten seconds: it stopped without a word',
-    }),
-    problem: nullable(Type.String({ description: 'What is wrong, in words; null while all is well' })),
+    process: field(
+      Type.Object({
+        id: field(Type.String(), 'Id of the process', 'شناسهٔ فرایند', 'api-1:4121'),
+        host: field(Type.String(), 'Name of the machine', 'نام ماشین', 'api-1'),
+        pid: field(Type.Integer(), 'Number of the process', 'شمارهٔ فرایند', 4121),
+        started_at: field(
+          Moment,
+          'When it began; null: not yet',
+          'زمان آغاز؛ null: هنوز نه',
+          '2026-03-21T08:00:00.000Z',
+        ),
+      }),
+      'The process that says so',
+      'فرایندی که این را می‌گوید',
+    ),
+    seen_at: field(
+      Moment,
+      'When the process said so last',
+      'آخرین بار که فرایند خبر داد',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    is_gone: field(
+      Type.Boolean(),
+      'The process has said nothing for more than ten seconds: it stopped without a word',
+      'فرایند بیش از ده ثانیه چیزی نگفته: بی‌خبر ایستاده است',
+    ),
+    problem: field(
+      nullable(Type.String()),
+      'What is wrong, in words; null while all is well',
+      'چه اشکالی دارد، به زبان ساده؛ null تا وقتی همه چیز خوب است',
+      'فایل خواندنی نیست',
+    ),
   },
   { title: 'CarrierHealth' },
 );
@@ -35,20 +57,26 @@ const carrierHealthSchema = Type.Object(
 const keptSchema = Type.Object(
   {
     ...carrierSchema.properties,
-    status: Type.Enum([...carrierStatuses], {
-      description:
-        'up: every process that has it is connected; partly: some are, or only a receiver is missing; unserved: no process has it',
-    }),
+    status: field(
+      Type.Enum([...carrierStatuses]),
+      'up: every process that has it is connected; partly: some are, or only a receiver is missing; unserved: no process has it',
+      'up: هر فرایندی که آن را دارد وصل است؛ partly: برخی وصل‌اند، یا تنها گیرنده نیست؛ unserved: هیچ فرایندی آن را ندارد',
+    ),
   },
   { title: 'KeptCarrier' },
 );
 
 const expectedSchema = Type.Object(
   {
-    name: Type.String(),
-    status: Type.Enum([...carrierStatuses]),
-    connected: Type.Integer({ description: 'In how many processes it is connected' }),
-    problem: nullable(Type.String({ description: 'The last error of a process that is not connected' })),
+    name: field(Type.String(), 'Name of the carrier', 'نام اپراتور مخابراتی', 'main'),
+    status: field(Type.Enum([...carrierStatuses]), 'Where it stands now', 'وضعیت کنونی'),
+    connected: field(Type.Integer(), 'In how many processes it is connected', 'در چند پردازه وصل است', 1),
+    problem: field(
+      nullable(Type.String()),
+      'The last error of a process that is not connected',
+      'آخرین خطای پردازه‌ای که وصل نیست',
+      'فایل خواندنی نیست',
+    ),
   },
   { title: 'ExpectedCarrier' },
 );
@@ -64,12 +92,23 @@ export const listCarriers = operatorEndpoint({
     en: 'Lists the carriers that are kept, and how those in use are doing in every process.',
   },
   data: Type.Object({
-    kept: Type.Array(keptSchema),
-    in_use: Type.Array(carrierHealthSchema),
-    workers: Type.Integer({ description: 'Worker processes that live; 0: nothing is sent' }),
-    expected: Type.Array(expectedSchema, {
-      description: 'Carriers that should run: of the settings, else the kept ones, else the simulator',
-    }),
+    kept: field(Type.Array(keptSchema), 'Carriers that are kept', 'اپراتورهای نگه‌داشته‌شده'),
+    in_use: field(
+      Type.Array(carrierHealthSchema),
+      'Carriers in use, by process',
+      'اپراتورهای به‌کارگرفته، به تفکیک فرایند',
+    ),
+    workers: field(
+      Type.Integer(),
+      'Worker processes that live; 0: nothing is sent',
+      'پردازه‌های فرستندهٔ زنده؛ ۰: چیزی فرستاده نمی‌شود',
+      2,
+    ),
+    expected: field(
+      Type.Array(expectedSchema),
+      'Carriers that should run: of the settings, else the kept ones, else the simulator',
+      'اپراتورهایی که باید وصل باشند: از تنظیمات، وگرنه از آنچه ثبت شده، وگرنه شبیه‌ساز',
+    ),
   }),
 
   async handle({ platform, language }) {

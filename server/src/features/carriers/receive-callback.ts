@@ -1,14 +1,23 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { serviceUnavailable } from '../../http/refusals.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 
-const params = Type.Object({ name: Type.String(), token: Type.String() });
+const params = Type.Object({
+  name: field(Type.String(), 'Name of the carrier', 'نام اپراتور مخابراتی', 'main'),
+  token: field(Type.String(), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'),
+});
 const anything = Type.Record(Type.String(), Type.Unknown());
 const data = Type.Object({
-  taken: Type.Integer({ description: 'Receipts and inbound messages that were stored' }),
+  taken: field(
+    Type.Integer(),
+    'Receipts and inbound messages that were stored',
+    'گزارش‌های تحویل و پیام‌های دریافتی که ذخیره شدند',
+    2,
+  ),
 });
 const path = '/carriers/{name}/callback/{token}';
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { LineId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -20,11 +22,11 @@ export const listLineRoutes = operatorEndpoint({
   },
   data: Type.Array(
     Type.Object({
-      line_id: Id,
-      line: Type.String(),
-      carrier_id: Id,
-      carrier: Type.String(),
-      weight: Type.Integer(),
+      line_id: LineId,
+      line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
+      carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),
+      carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
+      weight: field(Type.Integer(), 'Share of the traffic', 'سهم از ترافیک', 1),
       operator: lineRoutes.operator,
     }),
   ),
@@ -45,10 +47,10 @@ export const setLineRoute = operatorEndpoint({
     fa: 'اپراتورهای یک خط را به ترتیب امتحان شدنشان تعیین می‌کند؛ فهرست خالی یعنی همه.',
     en: 'Sets the carriers of a line in the order in which they are tried; an empty list means all of them.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) }),
   body: Type.Object({ carriers: lineRoutes.steps }),
   checks: { carriers: ({ carriers }, { platform }) => lineRoutes.check(platform.db, carriers ?? []) },
-  data: Type.Object({ line_id: Id, carriers: lineRoutes.steps }),
+  data: Type.Object({ line_id: LineId, carriers: lineRoutes.steps }),
   refusals: [404],
 
   async handle({ params, body, caller, platform }) {

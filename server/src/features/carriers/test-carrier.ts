@@ -1,6 +1,8 @@
 import { readMobile } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
@@ -16,18 +18,24 @@ const down = failure({ code: 'carrier_down', status: 409, text: 'carrier_down' }
 
 const testSchema = Type.Object(
   {
-    id: Id,
-    carrier: Type.String(),
-    line: Type.String({ description: 'The sender' }),
-    mobile: Type.String(),
-    text: Type.String(),
-    state: Type.Enum([...testStates], {
-      description:
-        'waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer',
-    }),
-    reason: nullable(Type.String({ description: 'What the carrier said' })),
-    requested_at: Moment,
-    changed_at: Moment,
+    id: field(Id, 'Id of the test', 'شناسهٔ آزمایش', 42),
+    carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
+    line: field(Type.String(), 'The sender', 'فرستنده', '90008361'),
+    mobile: Mobile,
+    text: field(Type.String(), 'Text of the test message', 'متن پیام آزمایشی', 'پیام آزمایشی اپراتور'),
+    state: field(
+      Type.Enum([...testStates]),
+      'waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer',
+      'waiting در انتظار یک فرایند، taken در دست آن، sent: اپراتور پذیرفت، سپس delivered یا failed؛ refused: اپراتور نپذیرفت؛ in-doubt: پاسخ نداد',
+    ),
+    reason: field(
+      nullable(Type.String()),
+      'What the carrier said',
+      'آنچه اپراتور مخابراتی گفت',
+      'ESME_RINVDSTADR',
+    ),
+    requested_at: field(Moment, 'When it was asked for', 'زمان درخواست', '2026-03-21T08:00:00.000Z'),
+    changed_at: field(Moment, 'When it changed last', 'زمان آخرین تغییر', '2026-03-21T08:00:00.000Z'),
   },
   { title: 'CarrierTest' },
 );
@@ -56,16 +64,25 @@ export const testCarrier = operatorEndpoint({
     fa: 'پیامی آزمایشی تنها از همین اپراتور می‌فرستد؛ هزینه‌ای برای کسی ندارد. فرایندی آن را می‌فرستد که به اپراتور وصل است. ادامه‌اش در GET …/test/{test_id}.',
     en: 'Sends a test message over this carrier and no other; it costs nobody anything. A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42) }),
   body: Type.Object({
-    mobile: Type.String({ maxLength: 30 }),
-    text: filledText(1000),
-    line: Type.Optional(
-      Type.String({
-        description: 'The sender; else a line that uses this carrier',
-        minLength: 1,
-        maxLength: 40,
-      }),
+    mobile: field(
+      Type.String({ maxLength: 30 }),
+      'Mobile number, 09xxxxxxxxx',
+      'شمارهٔ موبایل، 09xxxxxxxxx',
+      '09123456789',
+    ),
+    text: field(filledText(1000), 'Text of the test message', 'متن پیام آزمایشی', 'پیام آزمایشی اپراتور'),
+    line: field(
+      Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 40,
+        }),
+      ),
+      'The sender; else a line that uses this carrier',
+      'فرستنده؛ وگرنه خطی که از این اپراتور استفاده می‌کند',
+      '90008361',
     ),
   }),
   checks: {
@@ -118,7 +135,10 @@ export const showCarrierTest = operatorEndpoint({
   permission: 'network',
   title: { fa: 'وضعیت پیام آزمایشی', en: 'Show a carrier test' },
   description: { fa: 'می‌گوید پیام آزمایشی به کجا رسید.', en: 'Says what became of a test message.' },
-  params: Type.Object({ id: Id, test_id: Id }),
+  params: Type.Object({
+    id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
+    test_id: field(Id, 'Id of the test', 'شناسهٔ آزمایش', 11),
+  }),
   data: testSchema,
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
@@ -30,10 +31,8 @@ export const tryCarrier = operatorEndpoint({
     en: 'Connects to a carrier with these settings and hangs up again; nothing is kept or sent. With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
   },
   body: Type.Object({
-    id: Type.Optional(Id),
-    kind: wordOf(carrierKinds, {
-      description: 'smpp, http or simulator',
-    }),
+    id: field(Type.Optional(Id), 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
+    kind: field(wordOf(carrierKinds), 'smpp, http or simulator', 'smpp، http یا simulator'),
     config: carrierConfig,
   }),
   checks: {
@@ -47,9 +46,19 @@ export const tryCarrier = operatorEndpoint({
   },
   data: Type.Object(
     {
-      is_connected: Type.Boolean(),
-      text: Type.String({ description: 'What came of it, in words' }),
-      error: nullable(Type.String({ description: 'What the connection or the carrier said' })),
+      is_connected: field(Type.Boolean(), 'Whether the connection succeeded', 'اتصال برقرار شد یا نه'),
+      text: field(
+        Type.String(),
+        'What came of it, in words',
+        'نتیجه‌اش، به زبان ساده',
+        'اتصال برقرار شد: اپراتور نام و گذرواژه را پذیرفت.',
+      ),
+      error: field(
+        nullable(Type.String()),
+        'What the connection or the carrier said',
+        'آنچه اتصال یا اپراتور مخابراتی گفت',
+        'connect ECONNREFUSED',
+      ),
     },
     { title: 'CarrierTrial' },
   ),

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { invalidField } from '../../failure.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
@@ -8,36 +10,84 @@ import type { DiscountFields, DiscountRow } from './discounts-store.ts';
 
 const codeMax = 50;
 const amountMax = 1_000_000_000_000;
-const amount = Type.Integer({ minimum: 1, maximum: amountMax });
-const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const amount = field(
+  Type.Integer({ minimum: 1, maximum: amountMax }),
+  'The largest discount in toman; null: no limit',
+  'بیشترین تخفیف به تومان؛ null: بی‌سقف',
+  100_000,
+);
+const count = field(
+  Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  'How often it can be used; null: no limit',
+  'چند بار به کار می‌آید؛ null: بی‌سقف',
+  100,
+);
 
 export const discountFields = {
-  code: Type.String({
-    minLength: 3,
-    maxLength: codeMax,
-    // Three characters without the spaces around them, which are not kept.
-    pattern: '^\\s*[^\\s]{3,}\\s*$',
-    description: 'Compared without regard to case and kind of digits',
-  }),
-  title: Type.String({ maxLength: 200 }),
-  kind: Type.Enum(['percent', 'fixed']),
-  value: Type.Integer({ minimum: 1, maximum: amountMax, description: 'Percent (1 to 100), or toman' }),
+  code: field(
+    Type.String({
+      minLength: 3,
+      maxLength: codeMax,
+      // Three characters without the spaces around them, which are not kept.
+      pattern: '^\\s*[^\\s]{3,}\\s*$',
+    }),
+    'Compared without regard to case and kind of digits',
+    'بدون توجه به بزرگی حروف و خط رقم‌ها سنجیده می‌شود',
+    'NOROOZ',
+  ),
+  title: field(
+    Type.String({ maxLength: 200 }),
+    'Title of the discount, for people',
+    'عنوان تخفیف، برای خواندن',
+    'تخفیف نوروز',
+  ),
+  kind: field(Type.Enum(['percent', 'fixed']), 'What kind it is', 'گونهٔ آن'),
+  value: field(
+    Type.Integer({ minimum: 1, maximum: amountMax }),
+    'Percent (1 to 100), or toman',
+    'درصد (1 تا 100) یا تومان',
+    10,
+  ),
   max_discount: nullable(amount),
-  min_order: Type.Integer({ minimum: 0, maximum: amountMax, description: 'Smallest order it works for' }),
-  starts_at: nullable(Moment),
-  ends_at: nullable(Moment),
+  min_order: field(
+    Type.Integer({ minimum: 0, maximum: amountMax }),
+    'Smallest order it works for',
+    'کمترین سفارشی که برایش کار می‌کند',
+    100_000,
+  ),
+  starts_at: field(
+    nullable(Moment),
+    'From when it can be used; null: at once',
+    'از کی به کار می‌آید؛ null: همین اکنون',
+    '2026-03-21T08:00:00.000Z',
+  ),
+  ends_at: field(
+    nullable(Moment),
+    'Until when it can be used; null: no end',
+    'تا کی به کار می‌آید؛ null: بی‌پایان',
+    '2026-03-21T08:00:00.000Z',
+  ),
   max_uses: nullable(count),
-  uses_per_account: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  enabled: Type.Boolean(),
+  uses_per_account: field(
+    Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    'How often one account can use it',
+    'هر حساب چند بار می‌تواند به کار ببرد',
+  ),
+  enabled: field(Type.Boolean(), 'Whether it is switched on', 'روشن است یا نه'),
 };
 export type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
 
 export const discountSchema = Type.Object(
   {
-    id: Id,
+    id: field(Id, 'Id of the discount', 'شناسهٔ تخفیف', 42),
     ...discountFields,
-    uses: Type.Integer({ description: 'Orders that hold it, paid or waiting for payment' }),
-    created_at: Moment,
+    uses: field(
+      Type.Integer(),
+      'Orders that hold it, paid or waiting for payment',
+      'سفارش‌هایی که آن را دارند، پرداخت‌شده یا در انتظار پرداخت',
+      4,
+    ),
+    created_at: CreatedAt,
   },
   { title: 'Discount' },
 );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -23,7 +24,7 @@ import {
 } from './discounts-store.ts';
 
 const codeTaken = failure({ code: 'discount_code_taken', status: 409, text: 'discount_code_taken' });
-const discountParams = Type.Object({ id: Id });
+const discountParams = Type.Object({ id: field(Id, 'Id of the discount', 'شناسهٔ تخفیف', 42) });
 
 export const listDiscounts = operatorEndpoint({
   method: 'GET',
@@ -37,8 +38,13 @@ export const listDiscounts = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the code or title' })),
-    enabled: Type.Optional(Type.Boolean()),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'A part of the code or title',
+      'بخشی از کد یا عنوان',
+      'نوروز',
+    ),
+    enabled: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
   }),
   data: pageSchema(discountSchema),
 

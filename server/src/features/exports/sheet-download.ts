@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { type SheetDesign, writeCsv, writeXlsx } from '../../files/spreadsheet.ts';
 import { Download } from '../../http/endpoint.ts';
 import { csvType, xlsxType } from '../../http/answers/file-answer.ts';
 
-export const formatField = Type.Optional(Type.Enum(['xlsx', 'csv'], { default: 'xlsx' }));
+export const formatField = field(
+  Type.Optional(Type.Enum(['xlsx', 'csv'], { default: 'xlsx' })),
+  'The kind of file',
+  'گونهٔ فایل',
+);
 
 type Rows = AsyncIterable<readonly (readonly string[])[]>;
 

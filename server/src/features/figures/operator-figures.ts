@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, wordOf } from '../../http/schemas.ts';
+import { wordOf } from '../../http/schemas.ts';
 import {
   accountMoneySchema,
   daysOf,
@@ -19,7 +21,7 @@ import { groupings, sumFigures } from './figures-store.ts';
 import { listModeration } from './moderation-figures-store.ts';
 import { sumMoney, sumMoneyByAccount } from './money-figures-store.ts';
 
-const accountQuery = { account_id: Type.Optional(Id) };
+const accountQuery = { account_id: Type.Optional(AccountId) };
 
 export const showFigures = operatorEndpoint({
   method: 'GET',
@@ -36,7 +38,7 @@ export const showFigures = operatorEndpoint({
     ...rangeQuery,
     group: groupOf(groupings),
     ...accountQuery,
-    carrier: Type.Optional(Type.String({ maxLength: 40 })),
+    carrier: field(Type.Optional(Type.String({ maxLength: 40 })), 'The carrier', 'اپراتور مخابراتی', 'main'),
     ...filterQuery,
   }),
   checks: rangeChecks,
@@ -91,7 +93,11 @@ export const showMoneyByAccount = operatorEndpoint({
   },
   query: Type.Object({
     ...rangeQuery,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+    limit: field(
+      Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+      'At most so many',
+      'حداکثر این شمار',
+    ),
   }),
   checks: rangeChecks,
   data: Type.Array(accountMoneySchema),
@@ -119,12 +125,26 @@ export const showModerationFigures = operatorEndpoint({
   data: Type.Array(
     Type.Object(
       {
-        day: Type.String({ format: 'date' }),
-        kind: wordOf(['send', 'pattern', 'lbs'], { description: 'send, pattern or lbs' }),
-        approved: Type.Integer(),
-        refused: Type.Integer(),
-        average_seconds: Type.Integer(),
-        longest_seconds: Type.Integer(),
+        day: field(
+          Type.String({ format: 'date' }),
+          'The day, in the time zone of the service',
+          'روز، در منطقهٔ زمانی سرویس',
+          '2026-03-21',
+        ),
+        kind: field(
+          wordOf(['send', 'pattern', 'lbs']),
+          'send, pattern or lbs',
+          'یکی از send، pattern یا lbs',
+        ),
+        approved: field(Type.Integer(), 'How many were approved', 'شمار تأییدشده‌ها', 12),
+        refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+        average_seconds: field(
+          Type.Integer(),
+          'How long was waited on average',
+          'میانگین زمان انتظار به ثانیه',
+          340,
+        ),
+        longest_seconds: field(Type.Integer(), 'The longest wait', 'بیشترین زمان انتظار به ثانیه', 1900),
       },
       { title: 'ModerationOfDay' },
     ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { requireSimulatedPhones } from './find-simulated-phones.ts';
@@ -55,14 +56,18 @@ export const deletePhoneMessage = handsetEndpoint({
   },
   params: Type.Object({
     ...mobileParams.properties,
-    id: Type.Integer({ minimum: 1, description: 'Of the message' }),
+    id: field(Type.Integer({ minimum: 1 }), 'Of the message', 'از آنِ پیام', 42),
   }),
   query: Type.Object({
-    carrier: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        description: 'Of the message; needed only with several simulated carriers',
-      }),
+    carrier: field(
+      Type.Optional(
+        Type.String({
+          maxLength: 100,
+        }),
+      ),
+      'Of the message; needed only with several simulated carriers',
+      'از آنِ پیام؛ تنها با چند اپراتور شبیه‌سازی‌شده لازم است',
+      'main',
     ),
   }),
   data: Type.Null(),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure } from '../../failure.ts';
 import { Download, handsetEndpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
@@ -16,7 +17,14 @@ export const getRecording = handsetEndpoint({
     fa: 'آنچه گوشی شبیه‌سازی‌شده در تماس شنیده را به شکل فایل wav می‌دهد.',
     en: 'Gives what a simulated phone heard during a call, as a wav file.',
   },
-  params: Type.Object({ callId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  params: Type.Object({
+    callId: field(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      'Id of the call',
+      'شناسهٔ تماس',
+      5,
+    ),
+  }),
   data: fileAnswer(['audio/wav'], 'call-7.wav'),
   refusals: [404],
 

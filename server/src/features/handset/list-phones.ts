@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { nullable } from '../../http/schemas.ts';
@@ -9,11 +11,11 @@ import { callsOf, conversationOf, listMobiles, searchMobiles } from './simulated
 
 const phoneRow = Type.Object(
   {
-    mobile: Type.String(),
-    messages_count: Type.Integer(),
-    calls_count: Type.Integer(),
-    last_message: nullable(messageSchema),
-    last_call: nullable(callSchema),
+    mobile: Mobile,
+    messages_count: field(Type.Integer(), 'How many messages', 'شمار پیام‌ها', 5),
+    calls_count: field(Type.Integer(), 'How many calls', 'شمار تماس‌ها', 2),
+    last_message: field(nullable(messageSchema), 'The last message', 'آخرین پیام'),
+    last_call: field(nullable(callSchema), 'The last call', 'آخرین تماس'),
   },
   { title: 'Phone' },
 );
@@ -28,8 +30,11 @@ export const listPhones = handsetEndpoint({
     en: 'Lists simulated phones that received something, wrote something or were called, the most recently used first. What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   },
   query: Type.Object({
-    search: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Part of the number, of a text or of a line' }),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'Part of the number, of a text or of a line',
+      'بخشی از شماره، متن یا خط',
+      '0912',
     ),
     ...pagingQuery,
   }),

@@ -1,7 +1,9 @@
+import { toPersianDigits } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
+import { field } from '../../primitives/field.ts';
 import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import {
   findSimulatedPhones,
@@ -29,26 +31,32 @@ export const nextMessage = handsetEndpoint({
   },
   params: mobileParams,
   query: Type.Object({
-    after: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        maxLength: 40,
-        description: 'ISO 8601; only messages that came later. The `at` of the last one gives the next one',
-      }),
+    after: field(
+      Type.Optional(
+        Type.String({
+          format: 'date-time',
+          maxLength: 40,
+        }),
+      ),
+      'ISO 8601; only messages that came later. The `at` of the last one gives the next one',
+      'ISO 8601؛ تنها پیام‌هایی که پس از آن آمده‌اند. با `at` آخرین پیام، پیام بعدی به دست می‌آید',
+      '2026-03-21T08:00:00.000Z',
     ),
-    timeout: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: longestSeconds,
-        description: `Seconds to wait, ${defaultSeconds} if absent, at most ${longestSeconds}`,
-      }),
+    timeout: field(
+      Type.Optional(Type.Number({ minimum: 0, maximum: longestSeconds })),
+      `Seconds to wait, ${defaultSeconds} if absent, at most ${longestSeconds}`,
+      `چند ثانیه صبر کند؛ اگر نیاید ${toPersianDigits(String(defaultSeconds))}، حداکثر ${toPersianDigits(String(longestSeconds))}`,
+      30,
     ),
   }),
   data: Type.Object({
-    code: nullable(
-      Type.String({ description: 'The code in the text, in English digits; null if it has none' }),
+    code: field(
+      nullable(Type.String()),
+      'The code in the text, in English digits; null if it has none',
+      'کد درون متن، با رقم‌های لاتین؛ اگر نداشته باشد null',
+      '482913',
     ),
-    message: nullable(messageSchema),
+    message: field(nullable(messageSchema), 'The message; null if none came', 'پیام؛ اگر نرسیده باشد null'),
   }),
   refusals: [404],
 

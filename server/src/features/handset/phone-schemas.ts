@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField } from '../../failure.ts';
-import { Moment, moment, nullable } from '../../http/schemas.ts';
+import { bothLanguages, Moment, moment, nullable } from '../../http/schemas.ts';
 import { readMobile } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
@@ -12,63 +13,124 @@ import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.t
 
 const rawSchema = Type.Object(
   {
-    encoding: Type.Enum(['gsm7', 'ucs2', 'latin1', 'binary'], { description: 'How the text was encoded' }),
-    data_coding: Type.Integer({ description: 'As SMPP numbers it' }),
-    pages: Type.Array(
-      Type.Object({
-        text: Type.String(),
-        octets: Type.Integer({ description: 'Without the header that joins pages' }),
-      }),
+    encoding: field(
+      Type.Enum(['gsm7', 'ucs2', 'latin1', 'binary']),
+      'How the text was encoded',
+      'متن چگونه کدگذاری شده است',
     ),
-    receipt: nullable(
-      Type.String({ description: 'What the carrier reports of it (DELIVRD …); null: it reports nothing' }),
+    data_coding: field(Type.Integer(), 'As SMPP numbers it', 'به شماره‌ای که SMPP می‌دهد', 8),
+    pages: field(
+      Type.Array(
+        Type.Object({
+          text: field(Type.String(), 'Text of this page', 'متن همین صفحه', 'سفارش شما آماده است. لغو۱۱'),
+          octets: field(
+            Type.Integer(),
+            'Without the header that joins pages',
+            'بدون سرآیندی که صفحه‌ها را به هم می‌پیوندد',
+            140,
+          ),
+        }),
+      ),
+      'Pages of the message: what is charged',
+      'صفحه‌های پیام: آنچه هزینه دارد',
+    ),
+    receipt: field(
+      nullable(Type.String()),
+      'What the carrier reports of it (DELIVRD …); null: it reports nothing',
+      'آنچه اپراتور دربارهٔ آن گزارش می‌دهد (DELIVRD …)؛ null: گزارشی نمی‌دهد',
+      'DELIVRD',
     ),
   },
   {
     title: 'RawPhoneMessage',
-    description: 'How it came over the air; null for what was written on the phone, and for a test key',
+    ...bothLanguages({
+      en: 'How it came over the air; null for what was written on the phone, and for a test key',
+      fa: 'این‌که چگونه از هوا رسیده است؛ برای آنچه روی گوشی نوشته شده و برای کلید آزمایشی null',
+    }),
   },
 );
 
 export const messageSchema = Type.Object(
   {
-    id: Type.Integer({ description: 'Unique within its carrier' }),
-    carrier: Type.String({ description: 'The simulated carrier that brought it' }),
-    direction: Type.Enum(['received', 'written'], { description: 'As seen from the phone' }),
-    line: Type.String({ description: 'The line at the other end' }),
-    text: Type.String(),
-    parts: Type.Integer({ description: 'Parts that it took on the air' }),
-    code: nullable(
-      Type.String({
-        description: 'The code in a received text: its first group of 4 to 10 digits, in English digits',
-      }),
+    id: field(Type.Integer(), 'Unique within its carrier', 'در اپراتور خودش یکتا', 42),
+    carrier: field(
+      Type.String(),
+      'The simulated carrier that brought it',
+      'اپراتور شبیه‌سازی که آن را آورد',
+      'main',
     ),
-    raw: nullable(rawSchema),
-    at: Moment,
+    direction: field(Type.Enum(['received', 'written']), 'As seen from the phone', 'از دید گوشی'),
+    line: field(Type.String(), 'The line at the other end', 'خطی که آن سوست', '90008361'),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    parts: field(Type.Integer(), 'Parts that it took on the air', 'بخش‌هایی که در هوا گرفت', 2),
+    code: field(
+      nullable(Type.String()),
+      'The code in a received text: its first group of 4 to 10 digits, in English digits',
+      'کد درون متن رسیده: نخستین گروه ۴ تا ۱۰ رقمی آن، با رقم‌های لاتین',
+      '482913',
+    ),
+    raw: field(nullable(rawSchema), 'Technical details of the message', 'جزئیات فنی پیام'),
+    at: field(
+      Moment,
+      'When it happened (ISO 8601, UTC)',
+      'زمان رخداد (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'PhoneMessage' },
 );
 
 export const callSchema = Type.Object(
   {
-    id: Type.Integer(),
-    line: Type.String({ description: 'The line that called' }),
-    state: Type.Enum(['ringing', 'talking', 'ended']),
-    result: nullable(
-      Type.Enum(['answered', 'busy', 'declined', 'missed', 'not-reached'], {
-        description: 'Null until it has ended; not-reached: the carrier ended it before the phone rang',
-      }),
+    id: field(Type.Integer(), 'Id of the phone call', 'شناسهٔ تماس', 42),
+    line: field(Type.String(), 'The line that called', 'خطی که زنگ زد', '90008361'),
+    state: field(Type.Enum(['ringing', 'talking', 'ended']), 'The state that it is in', 'وضعیت'),
+    result: field(
+      nullable(
+        field(
+          Type.Enum(['answered', 'busy', 'declined', 'missed', 'not-reached']),
+          'Null until it has ended; not-reached: the carrier ended it before the phone rang',
+          'null تا پایان؛ not-reached: اپراتور پیش از زنگ خوردن گوشی آن را پایان داد',
+        ),
+      ),
+      'How it ended',
+      'نتیجه',
     ),
-    started_at: Moment,
-    answered_at: nullable(Moment),
-    ended_at: nullable(Moment),
-    recording: nullable(Type.String({ description: 'Where to get what the phone heard, as a wav file' })),
+    started_at: field(
+      Moment,
+      'When it began; null: not yet',
+      'زمان آغاز؛ null: هنوز نه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    answered_at: field(
+      nullable(Moment),
+      'When it was answered; null: not',
+      'زمان پاسخ؛ null: پاسخ داده نشد',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    ended_at: field(
+      nullable(Moment),
+      'When it ended; null while it goes on',
+      'زمان پایان؛ null تا وقتی ادامه دارد',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    recording: field(
+      nullable(Type.String()),
+      'Where to get what the phone heard, as a wav file',
+      'جایی که آنچه گوشی شنید به شکل فایل wav گرفته می‌شود',
+      '/handset/phones/09123456789/calls/5/recording',
+    ),
   },
   { title: 'PhoneCall' },
 );
 
 export const mobileParams = Type.Object({
-  mobile: Type.String({ minLength: 1, maxLength: 30, description: '09xxxxxxxxx' }),
+  mobile: field(
+    Type.String({ minLength: 1, maxLength: 30 }),
+    'Mobile number, 09xxxxxxxxx',
+    'شمارهٔ موبایل، 09xxxxxxxxx',
+    '09123456789',
+  ),
 });
 
 export function messageOf(message: PhoneMessage): Static<typeof messageSchema> {

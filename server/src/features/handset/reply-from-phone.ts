@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure, invalidField } from '../../failure.ts';
@@ -28,8 +30,18 @@ export const replyFromPhone = handsetEndpoint({
   },
   params: mobileParams,
   body: Type.Object({
-    line: Type.String({ minLength: 1, maxLength: 20, description: 'The line to write to' }),
-    text: Type.String({ minLength: 1, description: `At most ${textUnitsMax} UTF-16 units` }),
+    line: field(
+      Type.String({ minLength: 1, maxLength: 20 }),
+      'The line to write to',
+      'خطی که به آن نوشته می‌شود',
+      '90008361',
+    ),
+    text: field(
+      Type.String({ minLength: 1, description: `At most ${textUnitsMax} UTF-16 units` }),
+      'At most 1530 UTF-16 units',
+      'حداکثر ۱۵۳۰ واحد UTF-16',
+      'ممنون، رسید',
+    ),
   }),
   checks: {
     mobile: (_body, { params: { mobile }, platform }) =>
@@ -39,11 +51,11 @@ export const replyFromPhone = handsetEndpoint({
   },
   status: 201,
   data: Type.Object({
-    mobile: Type.String(),
-    line: Type.String(),
-    text: Type.String(),
-    parts: Type.Integer(),
-    acknowledged: Type.Boolean(),
+    mobile: Mobile,
+    line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+    parts: field(Type.Integer(), 'How many parts', 'شمار بخش‌ها', 2),
+    acknowledged: field(Type.Boolean(), 'Whether the service took it', 'سرویس گرفت یا نه'),
   }),
   refusals: [404],
   examples: { body: { line: '90008361', text: 'لغو11' } },

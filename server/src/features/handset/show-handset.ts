@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { PageLanguage } from '../../http/schemas.ts';
 import { Page, handsetEndpoint } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
@@ -16,7 +17,7 @@ export const showHandset = handsetEndpoint({
     fa: 'گوشی‌های اپراتور شبیه‌ساز را به شکل صفحه نشان می‌دهد: چه پیامی کجا رسید، زنده، با جای پاسخ.',
     en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply.",
   },
-  query: Type.Object({ lang: Type.Optional(PageLanguage) }),
+  query: Type.Object({ lang: field(Type.Optional(PageLanguage), 'fa or en', 'fa یا en') }),
   data: pageAnswer,
 
   async handle({ query, caller, platform, language: preferred }) {

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
 import { handsetEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { callOf, callSchema, messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
@@ -23,15 +25,26 @@ export const showPhone = handsetEndpoint({
   },
   params: mobileParams,
   data: Type.Object({
-    mobile: Type.String(),
-    behaviour: nullable(Type.String({ description: 'What a magic number does; null for any other' })),
-    call_behaviour: nullable(Type.String({ description: 'The same for calls' })),
-    receives: Type.Boolean({ description: 'False for magic numbers that messages never show up on' }),
-    lines: Type.Array(Type.String(), {
-      description: 'Lines that wrote or were written to, the last used first',
-    }),
-    messages: Type.Array(messageSchema),
-    calls: Type.Array(callSchema),
+    mobile: Mobile,
+    behaviour: field(
+      nullable(Type.String()),
+      'What a magic number does; null for any other',
+      'یک شمارهٔ ویژه چه می‌کند؛ null برای بقیه',
+      'delivered',
+    ),
+    call_behaviour: field(nullable(Type.String()), 'The same for calls', 'همان برای تماس‌ها', 'answered'),
+    receives: field(
+      Type.Boolean(),
+      'False for magic numbers that messages never show up on',
+      'برای شماره‌های ویژه‌ای که پیامی رویشان دیده نمی‌شود false',
+    ),
+    lines: field(
+      Type.Array(Type.String()),
+      'Lines that wrote or were written to, the last used first',
+      'خط‌هایی که نوشتند یا به آن‌ها نوشته شد، از تازه‌ترین کاربرد',
+    ),
+    messages: field(Type.Array(messageSchema), 'The messages', 'پیام‌ها'),
+    calls: field(Type.Array(callSchema), 'The calls', 'تماس‌ها'),
   }),
   refusals: [404],
 

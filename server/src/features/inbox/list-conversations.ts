@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -17,15 +18,34 @@ import {
 
 const conversationSchema = Type.Object(
   {
-    from: Type.String({ description: 'The number that wrote' }),
-    name: nullable(Type.String({ description: 'Of the newest contact with this number' })),
-    line_number: Type.String({ description: 'The line of its last message' }),
-    text: Type.String({ description: 'Its last message' }),
-    last_message_id: Id,
-    received_at: Moment,
-    messages: Type.Integer(),
-    unread: Type.Integer({ description: 'Messages since it was marked as read' }),
-    is_blacklisted: Type.Boolean({ description: 'Messages of this account from that line do not reach it' }),
+    from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+    name: field(
+      nullable(Type.String()),
+      'Of the newest contact with this number',
+      'نام تازه‌ترین مخاطب با این شماره',
+      'سارا محمدی',
+    ),
+    line_number: field(Type.String(), 'The line of its last message', 'خط آخرین پیامش', '90008361'),
+    text: field(Type.String(), 'Its last message', 'آخرین پیامش', 'ممنون، رسید'),
+    last_message_id: field(Id, 'Id of the last message', 'شناسهٔ آخرین پیام', 64),
+    received_at: field(
+      Moment,
+      'When it was received (ISO 8601, UTC)',
+      'زمان دریافت (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    messages: field(Type.Integer(), 'How many messages it has', 'شمار پیام‌ها', 12),
+    unread: field(
+      Type.Integer(),
+      'Messages since it was marked as read',
+      'پیام‌هایی که پس از خوانده‌شدن آمده‌اند',
+      3,
+    ),
+    is_blacklisted: field(
+      Type.Boolean(),
+      'Messages of this account from that line do not reach it',
+      'پیام‌های این حساب از آن خط به او نمی‌رسد',
+    ),
   },
   { title: 'Conversation' },
 );
@@ -43,10 +63,17 @@ export const listConversations = endpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Part of a number, or words of a text' }),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'Part of a number, or words of a text',
+      'بخشی از شماره، یا واژه‌های متن',
+      '0912',
     ),
-    unread: Type.Optional(Type.Boolean({ description: 'true: only those with messages that nobody read' })),
+    unread: field(
+      Type.Optional(Type.Boolean()),
+      'true: only those with messages that nobody read',
+      'true: تنها آن‌هایی که پیام نخوانده دارند',
+    ),
   }),
   data: pageSchema(conversationSchema),
   examples: {
@@ -119,11 +146,20 @@ export const markConversationRead = endpoint({
     en: 'Marks the messages of a number as read, for the whole account.',
   },
   body: Type.Object({
-    from: Type.String({ minLength: 1, maxLength: 50 }),
-    last_message_id: Type.Integer({
-      minimum: 1,
-      description: 'The newest message that was seen; if a newer one has come, nothing is marked',
-    }),
+    from: field(
+      Type.String({ minLength: 1, maxLength: 50 }),
+      'Number of the sender',
+      'شمارهٔ فرستنده',
+      '09123456789',
+    ),
+    last_message_id: field(
+      Type.Integer({
+        minimum: 1,
+      }),
+      'The newest message that was seen; if a newer one has come, nothing is marked',
+      'تازه‌ترین پیامی که دیده شد؛ اگر تازه‌تری آمده باشد چیزی نشانه نمی‌خورد',
+      64,
+    ),
   }),
   data: Type.Null(),
   refusals: [404],

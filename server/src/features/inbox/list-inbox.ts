@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { withInboxAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -25,23 +26,43 @@ export const listInbox = endpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    line_number: Type.Optional(Type.String({ maxLength: 50 })),
-    from: Type.Optional(Type.String({ maxLength: 50, description: 'The sender' })),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    line_number: field(
+      Type.Optional(Type.String({ maxLength: 50 })),
+      'Number of the line that received it',
+      'شمارهٔ خط گیرنده',
+      '90008361',
+    ),
+    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'What is looked for',
+      'آنچه جسته می‌شود',
+      '0912',
+    ),
     ...periodQuery,
   }),
   checks: periodChecks,
   data: pageSchema(
     Type.Object(
       {
-        id: Id,
-        from: Type.String(),
-        to: Type.String(),
-        line_number: Type.String({ description: 'The same as to' }),
-        destination: Type.String({ description: 'The same as to' }),
-        text: Type.String(),
-        receivedAt: Moment,
-        recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
+        id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+        from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+        to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
+        line_number: field(Type.String(), 'The same as to', 'همان to', '90008361'),
+        destination: field(Type.String(), 'The same as to', 'همان to', '90008361'),
+        text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+        receivedAt: field(
+          Moment,
+          'When it was received (ISO 8601, UTC)',
+          'زمان دریافت (ISO 8601، UTC)',
+          '2026-03-21T08:00:00.000Z',
+        ),
+        recievedAt: field(
+          Type.String({ format: 'date-time' }),
+          'The same as receivedAt',
+          'همان receivedAt',
+          '2026-03-21T08:00:00.000Z',
+        ),
       },
       { title: 'InboxMessage' },
     ),

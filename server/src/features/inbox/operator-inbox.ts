@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId, AccountIdOrNull } from '../../http/fields/ids.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
@@ -18,13 +20,18 @@ const countedMax = 100_000;
 
 const messageSchema = Type.Object(
   {
-    id: Id,
-    account_id: nullable(Id),
-    from: Type.String(),
-    to: Type.String(),
-    text: Type.String(),
-    carrier: Type.String(),
-    received_at: Moment,
+    id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+    account_id: AccountIdOrNull,
+    from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+    to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+    carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
+    received_at: field(
+      Moment,
+      'When it was received (ISO 8601, UTC)',
+      'زمان دریافت (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'OperatorInboxMessage' },
 );
@@ -42,10 +49,19 @@ export const listInboxOfAll = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    account_id: Type.Optional(Id),
-    unassigned: Type.Optional(Type.Boolean({ description: 'true: only those that belong to no account' })),
-    from: Type.Optional(Type.String({ maxLength: 50, description: 'The sender' })),
-    line_number: Type.Optional(Type.String({ maxLength: 50 })),
+    account_id: Type.Optional(AccountId),
+    unassigned: field(
+      Type.Optional(Type.Boolean()),
+      'true: only those that belong to no account',
+      'true: تنها آن‌هایی که از آنِ حسابی نیستند',
+    ),
+    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
+    line_number: field(
+      Type.Optional(Type.String({ maxLength: 50 })),
+      'Number of the line that received it',
+      'شمارهٔ خط گیرنده',
+      '90008361',
+    ),
     ...periodQuery,
   }),
   checks: periodChecks,
@@ -77,8 +93,8 @@ export const assignInboxMessage = operatorEndpoint({
     fa: 'پیامی را که از آنِ هیچ حسابی نیست به حسابی می‌سپارد.',
     en: 'Gives a message that belongs to no account to one.',
   },
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ account_id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42) }),
+  body: Type.Object({ account_id: AccountId }),
   checks: {
     account_id: ({ account_id: id }, { platform: { db } }) => id !== undefined && requireAccount(db, id),
   },

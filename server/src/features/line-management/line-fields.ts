@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { invalidField } from '../../failure.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -11,58 +13,105 @@ import { storedSends } from '../messages/index.ts';
 
 export type LineRecord = NonNullable<Awaited<ReturnType<typeof lineRecords.find>>>;
 
-const access = Type.Object(
-  {
-    kind: Type.Enum(['all', 'accounts', 'plans']),
-    accounts: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
-    plans: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
-  },
-  {
-    description:
-      'Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it',
-  },
+const access = field(
+  Type.Object({
+    kind: field(Type.Enum(['all', 'accounts', 'plans']), 'What kind it is', 'گونهٔ آن'),
+    accounts: field(Type.Optional(Type.Array(Id, { maxItems: 1000 })), 'Ids of the accounts', 'شناسهٔ حساب‌ها'),
+    plans: field(Type.Optional(Type.Array(Id, { maxItems: 1000 })), 'Ids of the plans', 'شناسهٔ پلن‌ها'),
+  }),
+  'Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it',
+  'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ تنها یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
 );
 const hours = nullable(
-  Type.Object(
-    { from: clockWindow.time, to: clockWindow.time },
-    {
-      description:
-        'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
-    },
+  field(
+    Type.Object({
+      from: field(
+        clockWindow.time,
+        'HH:MM in the time zone of the service',
+        'HH:MM در منطقهٔ زمانی سرویس',
+        '08:00',
+      ),
+      to: field(
+        clockWindow.time,
+        'HH:MM in the time zone of the service',
+        'HH:MM در منطقهٔ زمانی سرویس',
+        '21:00',
+      ),
+    }),
+    'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
+    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های گونه‌اش؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های گونهٔ خود پایبندند. null: ساعت‌های گونه‌اش',
   ),
 );
 
 /** What an operator writes; every field but the number can be changed later. */
 export const lineFields = {
-  title: filledText(100),
-  desc: Type.String({ maxLength: 1000, description: 'Shown to the accounts that may use it' }),
-  service: Type.Enum(['service', 'advertising'], { description: 'Kind of line' }),
-  price_factor: Type.Number({
-    minimum: 0.001,
-    maximum: 1000,
-    description: 'Price of a page in multiples of the rate of the account, to three decimals',
-  }),
-  access,
-  is_default: Type.Boolean({
-    description:
-      'The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts',
-  }),
+  title: field(filledText(100), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+  desc: field(
+    Type.String({ maxLength: 1000 }),
+    'Shown to the accounts that may use it',
+    'به حساب‌های مجاز نشان داده می‌شود',
+    'خط خدماتی',
+  ),
+  service: field(Type.Enum(['service', 'advertising']), 'Kind of line', 'گونهٔ خط'),
+  price_factor: field(
+    Type.Number({
+      minimum: 0.001,
+      maximum: 1000,
+    }),
+    'Price of a page in multiples of the rate of the account, to three decimals',
+    'قیمت صفحه، چند برابرِ نرخ حساب، تا سه رقم اعشار',
+    1,
+  ),
+  access: field(
+    access,
+    'Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it',
+    'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ تنها یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
+  ),
+  is_default: field(
+    Type.Boolean(),
+    'The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts',
+    'نخستین خط پیش‌فرض، پیام‌های خود سرویس و ارسال‌های بی‌خط را می‌برد؛ حساب‌های تازه هر خط پیش‌فرضی را که برای حساب‌های فهرست‌شده است می‌گیرند',
+  ),
   carriers: lineRoutes.steps,
-  hours,
-  allows_postal: Type.Boolean({ description: 'Whether sends by postal code may go out by it' }),
+  hours: field(
+    hours,
+    'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
+    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های گونه‌اش؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های گونهٔ خود پایبندند. null: ساعت‌های گونه‌اش',
+  ),
+  allows_postal: field(
+    Type.Boolean(),
+    'Whether sends by postal code may go out by it',
+    'ارسال بر پایهٔ کد پستی از آن مجاز است یا نه',
+  ),
 };
 
 export const lineSchema = Type.Object({
-  id: Id,
-  number: Type.String(),
+  id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+  number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
   ...lineFields,
-  access: Type.Object({ ...access.properties, accounts: Type.Array(Id), plans: Type.Array(Id) }),
-  carriers: Type.Array(lineRoutes.shownStep, { description: 'Empty: every carrier' }),
-  retired_at: nullable(Moment),
-  created_at: Moment,
-  waiting_sends_count: Type.Integer({
-    description: 'Sends by this line that wait for an operator or for their moment',
-  }),
+  access: field(
+    Type.Object({
+      ...access.properties,
+      accounts: field(Type.Array(Id), 'Ids of the accounts', 'شناسهٔ حساب‌ها'),
+      plans: field(Type.Array(Id), 'Ids of the plans', 'شناسهٔ پلن‌ها'),
+    }),
+    'Who may use it',
+    'چه کسی می‌تواند به کار ببرد',
+  ),
+  carriers: field(Type.Array(lineRoutes.shownStep), 'Empty: every carrier', 'خالی: همهٔ اپراتورها'),
+  retired_at: field(
+    nullable(Moment),
+    'When it was taken out of use; null while it is in use',
+    'زمان کنار گذاشتن؛ null تا وقتی به کار می‌رود',
+    '2026-03-21T08:00:00.000Z',
+  ),
+  created_at: CreatedAt,
+  waiting_sends_count: field(
+    Type.Integer(),
+    'Sends by this line that wait for an operator or for their moment',
+    'ارسال‌هایی از این خط که در انتظار اپراتور یا زمان خودشان‌اند',
+    2,
+  ),
 });
 
 export type ManagedLine = Static<typeof lineSchema>;

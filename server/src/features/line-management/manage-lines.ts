@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -11,7 +12,7 @@ import { changeLine, writeLine } from './change-line.ts';
 import { lineChecks } from './line-checks.ts';
 import { lineFields, lineSchema, shownLines, type ManagedLine } from './line-fields.ts';
 
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) });
 const numberShape = /^(?:\d{3,20}|[A-Za-z][A-Za-z0-9 ._-]{0,10})$/;
 
 export const listLinesForOperator = operatorEndpoint({
@@ -26,10 +27,15 @@ export const listLinesForOperator = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'Part of the number or title',
+      'بخشی از شماره یا عنوان',
+      '9000',
+    ),
     service: Type.Optional(lineFields.service),
-    is_retired: Type.Optional(Type.Boolean()),
-    is_default: Type.Optional(Type.Boolean()),
+    is_retired: field(Type.Optional(Type.Boolean()), 'Whether it is out of use', 'کنار گذاشته شده یا نه'),
+    is_default: field(Type.Optional(Type.Boolean()), 'Whether it is a default line', 'پیش‌فرض است یا نه'),
   }),
   data: pageSchema(lineSchema),
 

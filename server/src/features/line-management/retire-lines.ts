@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
@@ -11,7 +12,7 @@ import { lineSchema, shownLines } from './line-fields.ts';
 
 const alreadyRetired = failure({ code: 'line_retired', status: 409, text: 'line_already_retired' });
 const notRetired = failure({ code: 'line_not_retired', status: 409, text: 'line_not_retired' });
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) });
 
 export const retireLine = operatorEndpoint({
   method: 'POST',
@@ -26,8 +27,18 @@ export const retireLine = operatorEndpoint({
   params,
   data: Type.Object({
     ...lineSchema.properties,
-    held_sends_count: Type.Integer({ description: 'Scheduled sends that wait for an operator from now on' }),
-    warning: nullable(Type.String({ description: 'Set if no default line is left' })),
+    held_sends_count: field(
+      Type.Integer(),
+      'Scheduled sends that wait for an operator from now on',
+      'ارسال‌های زمان‌بندی‌شده‌ای که از این پس در انتظار اپراتورند',
+      1,
+    ),
+    warning: field(
+      nullable(Type.String()),
+      'Set if no default line is left',
+      'اگر خط پیش‌فرضی نمانده باشد',
+      'خط پیش‌فرضی نمانده است',
+    ),
   }),
   refusals: [404, 409],
 
@@ -63,7 +74,12 @@ export const restoreLine = operatorEndpoint({
   params,
   data: Type.Object({
     ...lineSchema.properties,
-    resumed_sends_count: Type.Integer({ description: 'Sends that wait for their moment again' }),
+    resumed_sends_count: field(
+      Type.Integer(),
+      'Sends that wait for their moment again',
+      'ارسال‌هایی که دوباره منتظر زمان خودشان‌اند',
+      1,
+    ),
   }),
   refusals: [404, 409],
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { LineId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -16,9 +18,12 @@ export const allowPostal = operatorEndpoint({
     fa: 'تعیین می‌کند ارسال بر پایهٔ کد پستی از این خط مجاز باشد یا نه.',
     en: 'Says whether sends by postal code may go out on a line.',
   },
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ allowed: Type.Boolean() }),
-  data: Type.Object({ line_id: Id, allowed: Type.Boolean() }),
+  params: Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) }),
+  body: Type.Object({ allowed: field(Type.Boolean(), 'Whether it is allowed', 'مجاز است یا نه') }),
+  data: Type.Object({
+    line_id: LineId,
+    allowed: field(Type.Boolean(), 'Whether it is allowed', 'مجاز است یا نه'),
+  }),
   refusals: [404],
 
   async handle({ params, body: { allowed }, caller, platform }) {

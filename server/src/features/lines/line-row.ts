@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { serviceFlag } from '../../http/answers/compatibility.ts';
 import { Amount, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -10,13 +11,26 @@ import { listAccessibleLines, type LineFilters, type LineRow } from './lines-sto
 
 const lineSchema = Type.Object(
   {
-    id: Id,
-    number: Type.String(),
-    title: Type.String(),
-    is_dedicated: Type.Boolean(),
-    service: Type.Boolean({ description: 'true on a service line, false on an advertising line' }),
-    sms_cost: Amount,
-    desc: Type.String(),
+    id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+    number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+    title: field(Type.String(), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+    is_dedicated: field(
+      Type.Boolean(),
+      'Whether only this account uses the line',
+      'خط تنها از آنِ این حساب است یا نه',
+    ),
+    service: field(
+      Type.Boolean(),
+      'true on a service line, false on an advertising line',
+      'true روی خط خدماتی، false روی خط تبلیغاتی',
+    ),
+    sms_cost: field(
+      Amount,
+      'Price of a page by this line, in toman',
+      'قیمت یک صفحه از این خط، به تومان',
+      180,
+    ),
+    desc: field(Type.String(), 'A remark on the line', 'توضیح خط', 'خط خدماتی'),
   },
   { title: 'Line' },
 );

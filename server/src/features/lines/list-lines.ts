@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { pricedLines } from './line-row.ts';
@@ -15,8 +16,17 @@ export const listLines = endpoint({
     en: 'Lists the sender lines that the account may use.',
   },
   query: Type.Object({
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
-    is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'Part of the number or title',
+      'بخشی از شماره یا عنوان',
+      '9000',
+    ),
+    is_dedicated: field(
+      Type.Optional(Type.Boolean()),
+      'Only dedicated lines, or only shared ones',
+      'تنها خط‌های اختصاصی، یا تنها مشترک‌ها',
+    ),
   }),
   data: pricedLines.schema,
   examples: { data: pricedLines.example },

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { writeCsv, writeXlsx } from '../../files/spreadsheet.ts';
 import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import {
@@ -46,7 +47,11 @@ export function exportEndpoint(list: Endpoint): Endpoint {
     ...(list.params && { params: list.params as TSchema }),
     query: Type.Object({
       ...Object.fromEntries(filters),
-      format: Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'xlsx' })),
+      format: field(
+        Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'xlsx' })),
+        'The kind of file',
+        'گونهٔ فایل',
+      ),
     }),
     data: fileAnswer([xlsxType, csvType], `${fileName}.xlsx`),
     ...(list.refusals && { refusals: list.refusals }),

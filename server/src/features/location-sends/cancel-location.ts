@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -22,7 +23,7 @@ export const cancelLocation = endpoint({
     fa: 'درخواست مکان‌محوری را که هنوز به کسی ننوشته پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
     en: 'Withdraws a location-based request that has written to nobody yet; its whole cost goes back.',
   },
-  params: Type.Object({ lbsId: Id }),
+  params: Type.Object({ lbsId: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) }),
   data: locationRow,
   refusals: [404, 409],
   examples: { data: cancelledExample },

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -23,21 +25,26 @@ import {
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const changedMeanwhile = failure({ code: 'lbs_changed', status: 409, text: 'lbs_changed' });
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) });
 const updatedAtField = {
-  updated_at: Type.Optional({
-    ...Moment,
-    description: 'As you read it: if its owner has changed it since, the decision is refused (409)',
-  }),
+  updated_at: field(
+    Type.Optional({
+      ...Moment,
+    }),
+    'As you read it: if its owner has changed it since, the decision is refused (409)',
+    'همان که خوانده‌اید: اگر صاحبش پس از آن تغییرش داده باشد، تصمیم رد می‌شود (409)',
+    '2026-03-21T08:00:00.000Z',
+  ),
 };
 const operatorRow = Type.Object(
   {
-    account_id: Id,
+    account_id: AccountId,
     ...locationRow.properties,
-    approved_text: nullable(
-      Type.String({
-        description: 'What was approved for the account and is most like this text; null: nothing is',
-      }),
+    approved_text: field(
+      nullable(Type.String()),
+      'What was approved for the account and is most like this text; null: nothing is',
+      'آنچه برای حساب تأیید شده و به این متن از همه مانندتر است؛ null: هیچ',
+      'سفارش شما آماده است. لغو۱۱',
     ),
   },
   { title: 'OperatorLocationRequest' },
@@ -64,10 +71,19 @@ export const listAllLocations = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    status: Type.Optional(locationStatus),
-    waiting_for: Type.Optional(Type.Enum(['approval', 'schedule'])),
-    account_id: Type.Optional(Id),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
+    status: field(Type.Optional(locationStatus), 'Where it stands now', 'وضعیت کنونی'),
+    waiting_for: field(
+      Type.Optional(Type.Enum(['approval', 'schedule'])),
+      'What it waits for; null if nothing',
+      'منتظر چیست؛ null اگر منتظر نیست',
+    ),
+    account_id: Type.Optional(AccountId),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 200 })),
+      'What is looked for',
+      'آنچه جسته می‌شود',
+      'ولیعصر',
+    ),
   }),
   data: pageSchema(operatorRow),
 
@@ -113,7 +129,16 @@ export const rejectLocation = operatorEndpoint({
     en: 'Refuses a location-based request with a reason that its owner reads; its whole cost goes back.',
   },
   params,
-  body: Type.Object({ reason: filledText(1000), ...updatedAtField, ...takeOverField }),
+  body: Type.Object({
+    reason: field(
+      filledText(1000),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'متن با قوانین سازگار نیست',
+    ),
+    ...updatedAtField,
+    ...takeOverField,
+  }),
   data: operatorRow,
   refusals: [404, 409],
 

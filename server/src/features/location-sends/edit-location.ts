@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import { failure, insufficientBalance, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -29,7 +30,7 @@ export const editLocation = endpoint({
     fa: 'درخواست مکان‌محور را پیش از اجرا تغییر می‌دهد؛ تفاوت هزینه کم می‌شود یا برمی‌گردد. متن تازه دوباره دیده می‌شود. بدون line_number خط همان می‌ماند.',
     en: 'Changes a location-based request before it runs; the difference in price is taken or goes back. Another text is looked at again. Without line_number the line stays as it is.',
   },
-  params: Type.Object({ lbsId: Id }),
+  params: Type.Object({ lbsId: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) }),
   body: locationBody,
   checks: locationChecks,
   data: acceptedLocation,

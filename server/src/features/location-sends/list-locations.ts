@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -20,7 +21,12 @@ export const listLocations = endpoint({
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(locationStatus),
-    search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the text or the address' })),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 200 })),
+      'Part of the text or the address',
+      'بخشی از متن یا نشانی',
+      'ولیعصر',
+    ),
   }),
   data: pageSchema(locationRow),
   examples: { data: pageExample(locationRowExample) },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
+import { field } from '../../primitives/field.ts';
 import { filledText, listedWord, nullable } from '../../http/schemas.ts';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
@@ -11,51 +12,91 @@ import { readDegrees } from './read-degrees.ts';
 // The year 2100: values in milliseconds by mistake are refused instead of being scheduled centuries ahead.
 const unixSecondsMax = 4_102_444_800;
 
-const unixSeconds = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: unixSecondsMax, description: `UNIX seconds; ${description}` });
-const words = (known: Readonly<Record<string, unknown>>) =>
-  Type.Optional(
-    nullable(
-      listedWord(Object.keys(known), {
-        maxLength: 20,
-        description: `${Object.keys(known).join(', ')}; absent: the first`,
-      }),
-    ),
+const UnixSeconds = Type.Integer({ minimum: 0, maximum: unixSecondsMax });
+const words = (known: Readonly<Record<string, unknown>>) => {
+  const choices = Object.keys(known);
+  return field(
+    Type.Optional(nullable(listedWord(choices, { maxLength: 20 }))),
+    `${choices.join(', ')}; absent: the first`,
+    `${choices.join('، ')}؛ نباشد: نخستین`,
   );
+};
 const age = Type.Optional(
   nullable(
     Type.Integer({
       minimum: 0,
       maximum: 1500,
-      description: 'Years of age up to 120, or a Jalali year of birth from 1300 on; included',
     }),
   ),
 );
 
 export const locationBody = Type.Object({
-  text: filledText(1530),
-  start_time: unixSeconds('in the past: at once'),
-  end_time: unixSeconds('after start_time, and in the future'),
-  receiver_count: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000,
-    description: 'Never more people get it; what was reserved for fewer goes back',
-  }),
-  latitude: Type.Number({ description: 'Degrees; whole numbers beyond ±180 are micro-degrees' }),
-  longitude: Type.Number({ description: 'Degrees; whole numbers beyond ±180 are micro-degrees' }),
-  radius: Type.Integer({ minimum: 10, maximum: 50_000, description: 'Metres' }),
-  address: Type.Optional(nullable(Type.String({ maxLength: 500, description: 'For people; not used' }))),
+  text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+  start_time: field(
+    UnixSeconds,
+    'UNIX seconds; in the past: at once',
+    'ثانیهٔ UNIX؛ در گذشته: همین اکنون',
+    1_774_080_000,
+  ),
+  end_time: field(
+    UnixSeconds,
+    'UNIX seconds; after start_time, and in the future',
+    'ثانیهٔ UNIX؛ پس از start_time و در آینده',
+    1_774_166_400,
+  ),
+  receiver_count: field(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
+    'Never more people get it; what was reserved for fewer goes back',
+    'هرگز به بیش از این شمار نمی‌رسد؛ آنچه برای کمتر کنار گذاشته شده برمی‌گردد',
+    100,
+  ),
+  latitude: field(
+    Type.Number(),
+    'Degrees; whole numbers beyond ±180 are micro-degrees',
+    'درجه؛ عدد صحیحِ بیرون از ±180 میکرودرجه است',
+    35.6892,
+  ),
+  longitude: field(
+    Type.Number(),
+    'Degrees; whole numbers beyond ±180 are micro-degrees',
+    'درجه؛ عدد صحیحِ بیرون از ±180 میکرودرجه است',
+    51.389,
+  ),
+  radius: field(Type.Integer({ minimum: 10, maximum: 50_000 }), 'Metres', 'متر', 500),
+  address: field(
+    Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+    'For people; not used',
+    'برای خواندن؛ به کار نمی‌رود',
+    'تهران، خیابان ولیعصر، پلاک ۱۲',
+  ),
   dispatch_moment: words(momentWords),
   receiver_gender: words(genderWords),
-  receiver_age_from: age,
-  receiver_age_to: age,
+  receiver_age_from: field(
+    age,
+    'Years of age up to 120, or a Jalali year of birth from 1300 on; included',
+    'سن تا 120، یا سال تولد شمسی از 1300؛ خودش را هم دربر دارد',
+    20,
+  ),
+  receiver_age_to: field(
+    age,
+    'Years of age up to 120, or a Jalali year of birth from 1300 on; included',
+    'سن تا 120، یا سال تولد شمسی از 1300؛ خودش را هم دربر دارد',
+    45,
+  ),
   device: words(deviceWords),
-  line_number: Type.Optional(
-    Type.Unsafe<string | number | null>({
-      type: ['string', 'integer', 'null'],
-      maxLength: 50,
-      description: 'A line of the account; absent: the default line',
-    }),
+  line_number: field(
+    Type.Optional(
+      Type.Unsafe<string | number | null>({
+        type: ['string', 'integer', 'null'],
+        maxLength: 50,
+      }),
+    ),
+    'A line of the account; absent: the default line',
+    'خطی از حساب؛ نباشد: خط پیش‌فرض',
+    '90008361',
   ),
 });
 

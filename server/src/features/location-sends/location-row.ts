@@ -1,49 +1,115 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { Amount, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { locationStates } from './location-request.ts';
 import type { LocationRow } from './location-store.ts';
 import { deviceWords, genderWords, momentWords } from './location-words.ts';
 import { degreesOf } from './read-degrees.ts';
 
-export const locationStatus = Type.Enum(locationStates);
+export const locationStatus = field(Type.Enum(locationStates), 'Where it stands now', 'وضعیت کنونی');
 
 /** The answer of create and edit. */
-export const acceptedLocation = Type.Object({ id: Id, status: locationStatus, cost: Amount });
+export const acceptedLocation = Type.Object({
+  id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42),
+  status: field(locationStatus, 'Where it stands now', 'وضعیت کنونی'),
+  cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+});
 
 export const locationRow = Type.Object(
   {
-    id: Id,
-    status: locationStatus,
-    waiting_for: nullable(
-      wordOf(['approval', 'schedule'], {
-        description: 'approval, schedule (the start of its window), or null',
-      }),
+    id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42),
+    status: field(locationStatus, 'Where it stands now', 'وضعیت کنونی'),
+    waiting_for: field(
+      nullable(wordOf(['approval', 'schedule'])),
+      'approval, schedule (the start of its window), or null',
+      'approval، schedule (آغاز بازه‌اش) یا null',
     ),
-    text: Type.String(),
-    pages: Type.Integer(),
-    line: Type.Object({ id: Id, number: Type.String() }),
-    start_time: Type.Integer({ description: 'UNIX seconds' }),
-    end_time: Type.Integer({ description: 'UNIX seconds' }),
-    receiver_count: Type.Integer(),
-    latitude: Type.Number({ description: 'Degrees' }),
-    longitude: Type.Number({ description: 'Degrees' }),
-    radius: Type.Integer({ description: 'Metres' }),
-    address: nullable(Type.String()),
-    dispatch_moment: wordOf(Object.keys(momentWords)),
-    receiver_gender: wordOf(Object.keys(genderWords)),
-    receiver_age_from: nullable(Type.Integer()),
-    receiver_age_to: nullable(Type.Integer()),
-    device: wordOf(Object.keys(deviceWords)),
-    rejected_due: nullable(Type.String()),
-    cost: { ...Amount, description: 'Reserved for all receivers' },
-    spent: { ...Amount, description: 'What the people written to cost; also in the cost of their sends' },
-    returned: { ...Amount, description: 'What went back when it ended' },
-    recipients_count: Type.Integer({ description: 'People written to so far' }),
-    created_at: Moment,
-    updated_at: Moment,
-    started_at: nullable(Moment),
-    ended_at: nullable(Moment),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
+    line: field(
+      Type.Object({
+        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+      }),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    start_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_080_000),
+    end_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_166_400),
+    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    latitude: field(Type.Number(), 'Degrees', 'درجه', 35.6892),
+    longitude: field(Type.Number(), 'Degrees', 'درجه', 51.389),
+    radius: field(Type.Integer(), 'Metres', 'متر', 500),
+    address: field(
+      nullable(Type.String()),
+      'Address of the place, for people',
+      'نشانی جا، برای خواندن',
+      'تهران، خیابان ولیعصر، پلاک ۱۲',
+    ),
+    dispatch_moment: field(
+      wordOf(Object.keys(momentWords)),
+      'When people get it: on being there, on coming, on leaving',
+      'چه هنگام می‌رسد: هنگام حضور، ورود یا خروج',
+    ),
+    receiver_gender: field(wordOf(Object.keys(genderWords)), 'Gender of those who get it', 'جنسیت گیرندگان'),
+    receiver_age_from: field(
+      nullable(Type.Integer()),
+      'Youngest age, or earliest Jalali year of birth',
+      'کمترین سن یا سال تولد شمسی',
+      20,
+    ),
+    receiver_age_to: field(
+      nullable(Type.Integer()),
+      'Oldest age, or latest Jalali year of birth',
+      'بیشترین سن یا سال تولد شمسی',
+      45,
+    ),
+    device: field(
+      wordOf(Object.keys(deviceWords)),
+      'Kind of phone, or what signed in',
+      'گونهٔ گوشی، یا دستگاهی که وارد شد',
+    ),
+    rejected_due: field(
+      nullable(Type.String()),
+      'Why an operator refused it; null if none did',
+      'چرا اپراتور رد کرد؛ null اگر رد نشده',
+      'متن با قوانین سازگار نیست',
+    ),
+    cost: field(Amount, 'Reserved for all receivers', 'برای همهٔ گیرندگان کنار گذاشته شده', 360),
+    spent: field(
+      Amount,
+      'What the people written to cost; also in the cost of their sends',
+      'هزینهٔ کسانی که به آن‌ها نوشته شد؛ در هزینهٔ ارسال‌هایشان هم هست',
+      360,
+    ),
+    returned: field(Amount, 'What went back when it ended', 'آنچه در پایان برگشت', 0),
+    recipients_count: field(
+      Type.Integer(),
+      'People written to so far',
+      'کسانی که تاکنون به آن‌ها نوشته شده',
+      2,
+    ),
+    created_at: CreatedAt,
+    updated_at: field(
+      Moment,
+      'When it was changed last (ISO 8601, UTC)',
+      'زمان آخرین تغییر (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    started_at: field(
+      nullable(Moment),
+      'When it began; null: not yet',
+      'زمان آغاز؛ null: هنوز نه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    ended_at: field(
+      nullable(Moment),
+      'When it ended; null while it goes on',
+      'زمان پایان؛ null تا وقتی ادامه دارد',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'LocationRequest' },
 );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
 import { forbidden } from '../../http/refusals.ts';
 import { moment, Moment, nullable } from '../../http/schemas.ts';
@@ -8,14 +9,31 @@ import { recordUserAction } from '../audit/index.ts';
 import { deleteLimit, findLimit, saveLimit } from './low-balance-store.ts';
 
 const amountMax = 1_000_000_000_000;
-const limitAmount = Type.Integer({ minimum: 1, maximum: amountMax });
+const limitAmount = field(
+  Type.Integer({ minimum: 1, maximum: amountMax }),
+  'Balance in toman below which the account is warned',
+  'موجودی به تومان که پایین‌تر از آن هشدار داده می‌شود',
+  50_000,
+);
 const settings = Type.Object(
   {
-    low_balance_amount: nullable(
-      Type.Integer({ description: 'Toman; below it the account is warned. Null: never' }),
+    low_balance_amount: field(
+      nullable(Type.Integer()),
+      'Toman; below it the account is warned. Null: never',
+      'تومان؛ پایین‌تر از آن به حساب هشدار داده می‌شود. null: هرگز',
+      50_000,
     ),
-    low_balance_by_sms: Type.Boolean({ description: 'Also by text message to the mobile of the account' }),
-    low_since: nullable(Moment),
+    low_balance_by_sms: field(
+      Type.Boolean(),
+      'Also by text message to the mobile of the account',
+      'با پیامک به موبایل حساب هم',
+    ),
+    low_since: field(
+      nullable(Moment),
+      'Since when the balance is low; null: it is not',
+      'از کی موجودی کم است؛ null: کم نیست',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'NotificationSettings' },
 );
@@ -45,7 +63,14 @@ export const editNotificationSettings = panelEndpoint({
     fa: 'تعیین می‌کند با چه موجودی‌ای و چگونه به حساب هشدار داده شود. هزینهٔ پیامک هشدار، مانند کدهای ورود، با خود سرویس است.',
     en: 'Sets below which balance the account is warned, and how. Text messages of warnings are paid by the service, like codes of signing in.',
   },
-  body: Type.Object({ low_balance_amount: nullable(limitAmount), low_balance_by_sms: Type.Boolean() }),
+  body: Type.Object({
+    low_balance_amount: nullable(limitAmount),
+    low_balance_by_sms: field(
+      Type.Boolean(),
+      'Whether it is warned by text message too',
+      'با پیامک هم هشدار داده شود یا نه',
+    ),
+  }),
   data: settings,
 
   async handle({ body: { low_balance_amount: amount, low_balance_by_sms: bySms }, caller, platform }) {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notifyChanges } from '../../changes/index.ts';
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
@@ -19,21 +20,38 @@ const candidatesMax = 100;
 
 const subject = Type.String({
   pattern: '^(send:[1-9]\\d{0,14}|lbs:[1-9]\\d{0,14}|pattern:[\\w-]{1,40})$',
-  description: 'Such as send:7, pattern:AB12 or lbs:3',
 });
-const desk = Type.String({
-  pattern: '^[\\w-]{16,64}$',
-  description: 'The open desk that asks, a random word; closing it leaves what it has',
-});
+const desk = field(
+  Type.String({
+    pattern: '^[\\w-]{16,64}$',
+  }),
+  'The open desk that asks, a random word; closing it leaves what it has',
+  'میز بازی که می‌پرسد، یک واژهٔ تصادفی؛ با بستن آن، آنچه برداشته رها می‌شود',
+  'x7Kq2mPz4vWd9sTb',
+);
 const claimSchema = Type.Object(
   {
-    subject: Type.String({
-      description:
-        'What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text',
-    }),
-    operator: Type.Object({ id: Id, name: Type.String() }),
-    claimed_at: Moment,
-    until: Moment,
+    subject: field(
+      Type.String(),
+      'What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text',
+      'آنچه برداشته شده: pattern:AB12، lbs:3، send:7، یا text: با fingerprint برای همهٔ ارسال‌های منتظر با آن متن',
+      'send:42',
+    ),
+    operator: field(
+      Type.Object({
+        id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
+        name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
+      }),
+      'The operator who did it',
+      'اپراتوری که آن را انجام داد',
+    ),
+    claimed_at: field(
+      Moment,
+      'When it was claimed (ISO 8601, UTC)',
+      'زمان برداشتن (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    until: field(Moment, 'Until when (ISO 8601, UTC)', 'تا کی (ISO 8601، UTC)', '2026-03-21T08:00:00.000Z'),
   },
   { title: 'ReviewClaim' },
 );
@@ -73,23 +91,36 @@ export const claimReview = operatorEndpoint({
     en: 'Claims the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
   },
   body: Type.Object({
-    subjects: Type.Array(subject, {
-      minItems: 1,
-      maxItems: candidatesMax,
-      description: 'In the order wanted',
-    }),
-    leave: Type.Optional({ ...subject, description: 'What was claimed before and is left for others' }),
+    subjects: field(
+      Type.Array(subject, {
+        minItems: 1,
+        maxItems: candidatesMax,
+      }),
+      'In the order wanted',
+      'به ترتیب دلخواه',
+    ),
+    leave: field(
+      Type.Optional({ ...subject }),
+      'What was claimed before and is left for others',
+      'آنچه پیش‌تر برداشته شده بود و برای دیگران رها می‌شود',
+      'send:41',
+    ),
     desk: Type.Optional(desk),
-    take_over: Type.Optional(
-      Type.Boolean({ description: 'Claim the only subject even if another operator is at it' }),
+    take_over: field(
+      Type.Optional(Type.Boolean()),
+      'Claim the only subject even if another operator is at it',
+      'تنها مورد را بردار، حتی اگر اپراتور دیگری سرگرم آن باشد',
     ),
   }),
   checks: { subjects: ({ subjects = [], take_over: isTaken }) => refuseManyTaken(subjects, isTaken) },
   data: Type.Object({
-    claimed: nullable(
-      Type.String({ description: 'One of the subjects; null: others are at all of them, or none waits' }),
+    claimed: field(
+      nullable(Type.String()),
+      'One of the subjects; null: others are at all of them, or none waits',
+      'یکی از subjects؛ null: دیگران سرگرم همهٔ آن‌هایند، یا چیزی منتظر نیست',
+      'send:42',
     ),
-    claims: Type.Array(claimSchema),
+    claims: field(Type.Array(claimSchema), 'What operators are at', 'آنچه اپراتورها سرگرم آن‌اند'),
   }),
   examples: {
     body: { subjects: ['send:42', 'pattern:AB12'] },
@@ -139,7 +170,14 @@ export const releaseReview = operatorEndpoint({
     fa: 'آنچه را برداشته‌اید برای دیگران رها می‌کند؛ حتی اگر دیگر برداشته نبوده باشد.',
     en: 'Leaves what one has claimed for others; also when it was not claimed any more.',
   },
-  params: Type.Object({ subject }),
+  params: Type.Object({
+    subject: field(
+      subject,
+      'Such as send:7, pattern:AB12 or lbs:3',
+      'مانند send:7، pattern:AB12 یا lbs:3',
+      'send:42',
+    ),
+  }),
   data: Type.Null(),
 
   async handle({ params, caller, platform: { db } }) {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { findSendForDecision } from './waiting-sends-store.ts';
 import { listTrusted, setTrusted } from '../approval/index.ts';
 import { notFound } from '../../failure.ts';
@@ -10,9 +11,17 @@ import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { storedSends } from '../messages/index.ts';
 
-const idParams = Type.Object({ id: Id });
-const trustState = Type.Object({ id: Id, is_trusted: Type.Boolean() });
-const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
+const idParams = Type.Object({
+  id: field(Id, 'Id of the send, or of the account', 'شناسهٔ ارسال یا حساب', 42),
+});
+const trustState = Type.Object({
+  id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42),
+  is_trusted: field(Type.Boolean(), 'Whether the account is trusted', 'حساب مورد اعتماد است یا نه'),
+});
+const pauseState = Type.Object({
+  id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+  is_paused: field(Type.Boolean(), 'Whether it is paused', 'متوقف است یا نه'),
+});
 
 export const pauseSend = operatorEndpoint({
   method: 'POST',
@@ -95,7 +104,9 @@ export const trustAccount = operatorEndpoint({
     en: 'Lets texts that an operator has approved for this account pass from now on, or stops that.',
   },
   params: idParams,
-  body: Type.Object({ is_trusted: Type.Boolean() }),
+  body: Type.Object({
+    is_trusted: field(Type.Boolean(), 'Whether the account is trusted', 'حساب مورد اعتماد است یا نه'),
+  }),
   data: trustState,
   refusals: [404],
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -12,8 +14,13 @@ import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
 import { waitingByFingerprint } from './similar-sends.ts';
 import { countSendsToApprove, listSendsToApprove } from './waiting-sends-store.ts';
 
-const idParams = Type.Object({ id: Id });
-const reason = filledText(1000);
+const idParams = Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) });
+const reason = field(
+  filledText(1000),
+  'Why, in words that a person reads',
+  'دلیل، به زبانی که شخص می‌خواند',
+  'متن با قوانین سازگار نیست',
+);
 
 export const listWaitingSends = operatorEndpoint({
   method: 'GET',
@@ -27,8 +34,12 @@ export const listWaitingSends = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    waiting_for: Type.Optional(Type.Enum(['approval'])),
-    account_id: Type.Optional(Id),
+    waiting_for: field(
+      Type.Optional(Type.Enum(['approval'])),
+      'What it waits for; null if nothing',
+      'منتظر چیست؛ null اگر منتظر نیست',
+    ),
+    account_id: Type.Optional(AccountId),
   }),
   data: pageSchema(moderatedSendSchema),
 
@@ -88,13 +99,23 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, de
 }
 
 const outcome = Type.Object({
-  id: Id,
-  ok: Type.Boolean(),
-  message: Type.Optional(Type.String()),
-  error_code: Type.Optional(Type.String()),
+  id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+  ok: field(Type.Boolean(), 'Whether it was done', 'انجام شد یا نه'),
+  message: field(
+    Type.Optional(Type.String()),
+    'Why it was not done; absent if it was',
+    'چرا انجام نشد؛ اگر انجام شده باشد نمی‌آید',
+    'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.',
+  ),
+  error_code: field(
+    Type.Optional(Type.String()),
+    'A stable word for programs; absent if it was done',
+    'واژه‌ای پایدار برای برنامه‌ها؛ اگر انجام شده باشد نمی‌آید',
+    'already_decided',
+  ),
 });
 const decisionFields = {
-  decision: Type.Enum(['approve', 'reject']),
+  decision: field(Type.Enum(['approve', 'reject']), 'What was decided', 'تصمیم'),
   reason: Type.Optional(reason),
   ...takeOverField,
 };
@@ -126,7 +147,10 @@ export const decideSends = operatorEndpoint({
     fa: 'ارسال‌های بسیار را یک‌جا تأیید یا رد می‌کند؛ دربارهٔ هرکدام جداگانه تصمیم گرفته می‌شود و آن‌هایی که نشد گفته می‌شوند.',
     en: 'Approves or refuses many sends at once; each is decided on its own, and those that could not be are told.',
   },
-  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: decidedMax }), ...decisionFields }),
+  body: Type.Object({
+    ids: field(Type.Array(Id, { minItems: 1, maxItems: decidedMax }), 'Ids', 'شناسه‌ها'),
+    ...decisionFields,
+  }),
   checks: decisionChecks,
   data: Type.Array(outcome),
 
@@ -149,14 +173,29 @@ export const decideSimilarSends = operatorEndpoint({
     en: 'Approves or refuses all sends that wait with the same text, up to 200 a call; each is decided on its own.',
   },
   body: Type.Object({
-    fingerprint: Type.String({ minLength: 1, maxLength: 64, description: 'As the list of sends shows it' }),
-    account_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only those of this account' })),
+    fingerprint: field(
+      Type.String({ minLength: 1, maxLength: 64 }),
+      'As the list of sends shows it',
+      'همان که فهرست ارسال‌ها نشان می‌دهد',
+      '9f2c4b1a',
+    ),
+    account_id: field(
+      Type.Optional(Type.Integer({ minimum: 1 })),
+      'Only those of this account',
+      'تنها موارد این حساب',
+      7,
+    ),
     ...decisionFields,
   }),
   checks: decisionChecks,
   data: Type.Object({
-    outcomes: Type.Array(outcome),
-    left: Type.Integer({ description: 'Others with this text that still wait: call again' }),
+    outcomes: field(Type.Array(outcome), 'What came of each', 'نتیجهٔ هرکدام'),
+    left: field(
+      Type.Integer(),
+      'Others with this text that still wait: call again',
+      'موارد دیگری با همین متن که هنوز منتظرند: دوباره فرا بخوانید',
+      3,
+    ),
   }),
   refusals: [404],
 

@@ -1,21 +1,34 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, nullable } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
 import { deleteHold, listHolds, storeHold } from '../review/index.ts';
 
-const subject = Type.String({
-  pattern: '^(send|pattern|lbs):[\\w-]{1,40}$',
-  description: 'What is held, such as send:7, pattern:AB12 or lbs:3',
-});
+const subject = field(
+  Type.String({
+    pattern: '^(send|pattern|lbs):[\\w-]{1,40}$',
+  }),
+  'What is held, such as send:7, pattern:AB12 or lbs:3',
+  'آنچه کنار گذاشته شده، مانند send:7، pattern:AB12 یا lbs:3',
+  'send:42',
+);
 const holdSchema = Type.Object(
   {
-    subject: Type.String(),
-    operator: Type.Object({ id: Id, name: Type.String() }),
-    note: nullable(Type.String()),
-    created_at: Moment,
+    subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42'),
+    operator: field(
+      Type.Object({
+        id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
+        name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
+      }),
+      'The operator who did it',
+      'اپراتوری که آن را انجام داد',
+    ),
+    note: field(nullable(Type.String()), 'A remark', 'یادداشت', 'با مشتری تماس گرفته شد'),
+    created_at: CreatedAt,
   },
   { title: 'ReviewHold' },
 );
@@ -54,8 +67,16 @@ export const holdForReview = operatorEndpoint({
     fa: 'چیزی را که در انتظار تصمیم است کنار می‌گذارد: دیگران می‌بینند در دست کیست، و همچنان منتظر می‌ماند.',
     en: 'Sets something aside that waits for a decision: others see who holds it, and it still waits.',
   },
-  body: Type.Object({ subject, note: Type.Optional(Type.String({ maxLength: 500 })) }),
-  data: Type.Object({ subject: Type.String() }),
+  body: Type.Object({
+    subject,
+    note: field(
+      Type.Optional(Type.String({ maxLength: 500 })),
+      'A remark',
+      'یادداشت',
+      'با مشتری تماس گرفته شد',
+    ),
+  }),
+  data: Type.Object({ subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42') }),
   examples: {
     body: { subject: 'send:42', note: 'از مشتری پرسیده شد' },
     data: { subject: 'send:42' },

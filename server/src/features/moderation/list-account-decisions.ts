@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, nullable } from '../../http/schemas.ts';
 import { listDecisions } from '../audit/index.ts';
 
 const approvals = ['send.approve', 'pattern.approve', 'lbs.approve'];
@@ -21,19 +23,33 @@ export const listAccountDecisions = operatorEndpoint({
     fa: 'نشان می‌دهد اپراتورها دربارهٔ یک حساب چگونه تصمیم گرفته‌اند: شمار ۵۰۰ تصمیم تازه‌تر و واپسین آن‌ها.',
     en: 'Shows how operators decided about an account: counts of its 500 newest decisions, and the last ones.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   data: Type.Object(
     {
-      approved: Type.Integer(),
-      refused: Type.Integer(),
-      last: Type.Array(
-        Type.Object({
-          action: Type.String(),
-          subject: Type.String(),
-          reason: nullable(Type.String()),
-          operator: nullable(Type.String()),
-          created_at: Moment,
-        }),
+      approved: field(Type.Integer(), 'How many were approved', 'شمار تأییدشده‌ها', 12),
+      refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+      last: field(
+        Type.Array(
+          Type.Object({
+            action: field(Type.String(), 'What was done', 'کاری که شد', 'send.reject'),
+            subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42'),
+            reason: field(
+              nullable(Type.String()),
+              'Why, in words that a person reads',
+              'دلیل، به زبانی که شخص می‌خواند',
+              'متن با قوانین سازگار نیست',
+            ),
+            operator: field(
+              nullable(Type.String()),
+              'The operator who did it',
+              'اپراتوری که آن را انجام داد',
+              'مریم احمدی',
+            ),
+            created_at: CreatedAt,
+          }),
+        ),
+        'The last ones, newest first',
+        'واپسین‌ها، از تازه‌ترین',
       ),
     },
     { title: 'AccountDecisions' },

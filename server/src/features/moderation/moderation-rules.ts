@@ -1,33 +1,45 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import type { Config } from '../../config.ts';
 import { moderationRules } from '../approval/index.ts';
 import { recordAudit } from '../audit/index.ts';
 
-const rule = Type.Enum([...moderationRules.words], {
-  description:
-    'always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen',
-});
-const isKept = Type.Boolean({ description: 'Set by an operator; else it follows from PEYK_MODERATED_KINDS' });
-const kind = Type.Enum([...moderationRules.kinds], {
-  description: 'A kind of send; pattern is a pattern send with a value longer than declared',
-});
+const rule = field(
+  Type.Enum([...moderationRules.words]),
+  'always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen',
+  'always: نخست اپراتور می‌بیند، مگر حساب مورد اعتماد باشد و همین متن پیش‌تر برایش تأیید شده باشد؛ untrusted: اپراتور می‌بیند مگر حساب مورد اعتماد باشد؛ never: نادیده می‌گذرد',
+);
+const isKept = field(
+  Type.Boolean(),
+  'Set by an operator; else it follows from PEYK_MODERATED_KINDS',
+  'اپراتور تعیین کرده؛ وگرنه از PEYK_MODERATED_KINDS پیداست',
+);
+const kind = field(
+  Type.Enum([...moderationRules.kinds]),
+  'A kind of send; pattern is a pattern send with a value longer than declared',
+  'گونه‌ای از ارسال؛ pattern ارسال با الگویی است که مقداری بلندتر از اعلام دارد',
+);
 
 const rulesSchema = Type.Object({
-  mode: Type.Enum(['manual', 'auto'], {
-    description: 'PEYK_MODERATION; with auto everything passes, whatever the rules say',
-  }),
-  kinds: Type.Array(Type.Object({ kind, rule, is_kept: isKept })),
-  links_and_numbers: Type.Object(
-    { rule, is_kept: isKept },
-    {
-      description:
-        'Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen',
-    },
+  mode: field(
+    Type.Enum(['manual', 'auto']),
+    'PEYK_MODERATION; with auto everything passes, whatever the rules say',
+    'PEYK_MODERATION؛ با auto همه چیز می‌گذرد، هر قاعده‌ای که باشد',
   ),
-  unseen_kinds: Type.Array(kind, { description: 'What passes without any operator, of every account' }),
+  kinds: field(Type.Array(Type.Object({ kind, rule, is_kept: isKept })), 'By kind', 'به تفکیک گونه'),
+  links_and_numbers: field(
+    Type.Object({ rule, is_kept: isKept }),
+    'Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen',
+    'متن‌های آزاد با پیوند، نام کاربری، شماره تلفن یا کد USSD، از گونه‌هایی که وگرنه نادیده می‌گذرند',
+  ),
+  unseen_kinds: field(
+    Type.Array(kind),
+    'What passes without any operator, of every account',
+    'آنچه بی هیچ اپراتوری می‌گذرد، از هر حسابی',
+  ),
 });
 
 type Rules = ReturnType<typeof moderationRules.effective>;
@@ -70,8 +82,21 @@ export const setModerationRules = operatorEndpoint({
     en: 'Says what waits for an operator; it holds for sends from now on. As the rules are shown, they can be sent back. Rules that are left out stay as they are; null goes back to the settings. Accounts are trusted by PUT …/accounts/{id}/trust.',
   },
   body: Type.Object({
-    kinds: Type.Optional(Type.Array(Type.Object({ kind, rule: nullable(rule) }), { maxItems: 50 })),
-    links_and_numbers: Type.Optional(nullable(rule)),
+    kinds: field(
+      Type.Optional(
+        Type.Array(
+          Type.Object({ kind, rule: field(nullable(rule), 'What is done with it', 'با آن چه می‌شود') }),
+          { maxItems: 50 },
+        ),
+      ),
+      'By kind',
+      'به تفکیک گونه',
+    ),
+    links_and_numbers: field(
+      Type.Optional(nullable(rule)),
+      'What is done with texts that have a link or a number',
+      'با متن‌های پیونددار یا شماره‌دار چه می‌شود',
+    ),
   }),
   data: rulesSchema,
 

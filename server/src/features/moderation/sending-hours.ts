@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
@@ -12,10 +13,19 @@ import {
 } from '../sending-hours/index.ts';
 
 const clockTime = clockWindow.time;
-const service = Type.Enum(['service', 'advertising', 'voice'], {
-  description: 'Kind of line; or voice, for calls by whatever line',
-});
-const hoursRow = Type.Object({ service, from: clockTime, to: clockTime }, { title: 'SendingHours' });
+const service = field(
+  Type.Enum(['service', 'advertising', 'voice']),
+  'Kind of line; or voice, for calls by whatever line',
+  'گونهٔ خط؛ یا voice برای تماس از هر خطی',
+);
+const hoursRow = Type.Object(
+  {
+    service,
+    from: field(clockTime, 'HH:MM in the time zone of the service', 'HH:MM در منطقهٔ زمانی سرویس', '08:00'),
+    to: field(clockTime, 'HH:MM in the time zone of the service', 'HH:MM در منطقهٔ زمانی سرویس', '21:00'),
+  },
+  { title: 'SendingHours' },
+);
 
 export const listSendingHours = operatorEndpoint({
   method: 'GET',
@@ -48,7 +58,21 @@ export const setSendingHours = operatorEndpoint({
     fa: 'ساعت‌های مجاز ارسال گروهی از یک گونه خط را تعیین می‌کند؛ بیرون از آن منتظر می‌مانند. رمزهای یک‌بارمصرف هرگز نگه داشته نمی‌شوند. بدون from و to آن گونه شبانه‌روز باز می‌شود. بازه می‌تواند از نیمه‌شب بگذرد.',
     en: 'Sets when sends to many may leave by a kind of line; outside they wait. One-time codes are never held. Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   },
-  body: Type.Object({ service, from: Type.Optional(clockTime), to: Type.Optional(clockTime) }),
+  body: Type.Object({
+    service,
+    from: field(
+      Type.Optional(clockTime),
+      'HH:MM in the time zone of the service',
+      'HH:MM در منطقهٔ زمانی سرویس',
+      '08:00',
+    ),
+    to: field(
+      Type.Optional(clockTime),
+      'HH:MM in the time zone of the service',
+      'HH:MM در منطقهٔ زمانی سرویس',
+      '21:00',
+    ),
+  }),
   checks: { to: ({ from, to }, { wrong }) => !wrong.has('from') && readHours(from, to) },
   data: Type.Object({ service }),
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { panelEndpoint } from '../../http/endpoint.ts';
 import { forbidden } from '../../http/refusals.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
@@ -10,15 +12,26 @@ const listed = 50;
 
 const notice = Type.Object(
   {
-    id: Id,
-    kind: Type.Enum([...noticeKinds]),
-    subject: Type.String({ description: 'Id of the send, import or ticket, or code of the pattern' }),
-    details: Type.Record(Type.String(), Type.Unknown(), {
-      description:
-        'What the sentence needs: decision and reason, title, file and failed rows, balance and limit',
-    }),
-    created_at: Moment,
-    read_at: nullable(Moment),
+    id: field(Id, 'Id of the notice', 'شناسهٔ اعلان', 42),
+    kind: field(Type.Enum([...noticeKinds]), 'What kind it is', 'گونهٔ آن'),
+    subject: field(
+      Type.String(),
+      'Id of the send, import or ticket, or code of the pattern',
+      'شناسهٔ ارسال، ورودی یا تیکت، یا کد الگو',
+      '42',
+    ),
+    details: field(
+      Type.Record(Type.String(), Type.Unknown()),
+      'What the sentence needs: decision and reason, title, file and failed rows, balance and limit',
+      'آنچه جمله لازم دارد: تصمیم و دلیل، عنوان، فایل و ردیف‌های ناموفق، موجودی و مرز',
+    ),
+    created_at: CreatedAt,
+    read_at: field(
+      nullable(Moment),
+      'When it was read; null: not yet',
+      'زمان خواندن؛ null: هنوز نه',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'Notice' },
 );
@@ -33,7 +46,13 @@ export const listAccountNotices = panelEndpoint({
     fa: 'آنچه حساب باید بداند را نشان می‌دهد: تصمیم‌ها، پاسخ‌ها، ورودی‌های پایان‌یافته، کمبود موجودی؛ ۵۰ مورد تازه‌تر.',
     en: 'Shows what the account should know of: decisions, answers, ended imports, a low balance; the newest 50.',
   },
-  data: Type.Object({ unread: Type.Integer(), notices: Type.Array(notice) }, { title: 'Notices' }),
+  data: Type.Object(
+    {
+      unread: field(Type.Integer(), 'How many nobody has read', 'شمار نخوانده‌ها', 3),
+      notices: field(Type.Array(notice), 'The notices', 'اعلان‌ها'),
+    },
+    { title: 'Notices' },
+  ),
 
   async handle({ caller: { accountId }, platform: { db } }) {
     if (accountId === null) throw forbidden();
@@ -63,7 +82,7 @@ export const readNotices = panelEndpoint({
     fa: 'اعلان‌ها را برای همهٔ کاربران حساب خوانده‌شده می‌کند.',
     en: 'Marks notices as read, for all people of the account.',
   },
-  body: Type.Object({ up_to_id: Id }),
+  body: Type.Object({ up_to_id: field(Id, 'Up to and with this id', 'تا همین شناسه، خودش هم', 120) }),
   data: Type.Null(),
 
   async handle({ body, caller: { accountId }, platform: { db, clock } }) {

@@ -1,36 +1,62 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
+import { ProvinceId } from '../../http/fields/ids.ts';
 import { invalid, type FieldProblems } from '../../failure.ts';
-import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { findProvinceId, type BankFilters, type BankRow } from './banks-store.ts';
 
-const place = nullable(Type.Object({ id: Id, title: Type.String() }));
+const place = nullable(
+  Type.Object({
+    id: field(Id, 'Id of the province or city', 'شناسهٔ استان یا شهر', 8),
+    title: field(Type.String(), 'Title of the province or city', 'عنوان استان یا شهر', 'تهران'),
+  }),
+);
 
 export const bankSchema = Type.Object(
   {
-    id: Id,
-    title: Type.String(),
-    count: Type.Integer({ description: 'Numbers in the bank: offset goes from 0 to one less' }),
-    province: place,
-    city: place,
+    id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42),
+    title: field(
+      Type.String(),
+      'Title of the number bank, for people',
+      'عنوان بانک شماره، برای خواندن',
+      'فروشگاه‌های تهران',
+    ),
+    count: field(
+      Type.Integer(),
+      'Numbers in the bank: offset goes from 0 to one less',
+      'شماره‌های بانک: offset از 0 تا یکی کمتر است',
+      12,
+    ),
+    province: field(place, 'The province', 'استان'),
+    city: field(place, 'The city', 'شهر'),
   },
   { title: 'NumberBank' },
 );
 
 export const fileSchema = Type.Object(
-  { id: Id, name: Type.String(), size: Type.Integer() },
+  {
+    id: field(Id, 'Id of the file', 'شناسهٔ فایل', 42),
+    name: field(Type.String(), 'Name of the file', 'نام فایل', 'shops.pdf'),
+    size: field(Type.Integer(), 'Size in bytes', 'اندازه به بایت', 24_576),
+  },
   { title: 'BankFile' },
 );
 
 export const operatorBankSchema = Type.Object(
   {
     ...bankSchema.properties,
-    listed: Type.Boolean({ description: 'Whether customers see it and may send to it' }),
-    created_at: Moment,
+    listed: field(
+      Type.Boolean(),
+      'Whether customers see it and may send to it',
+      'مشتریان آن را می‌بینند و می‌توانند به آن بفرستند یا نه',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'OperatorNumberBank' },
 );
@@ -58,9 +84,14 @@ function placeOf(id: number | null, title: string | null) {
 }
 
 export const filterQuery = {
-  province_id: Type.Optional(Id),
-  city_id: Type.Optional(Id),
-  search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
+  province_id: Type.Optional(ProvinceId),
+  city_id: field(Type.Optional(Id), 'Id of the city (GET /cities)', 'شناسهٔ شهر (GET /cities)', 101),
+  search: field(
+    Type.Optional(Type.String({ maxLength: 100 })),
+    'Part of the title',
+    'بخشی از عنوان',
+    'فروشگاه',
+  ),
 };
 
 interface FilterQuery {
@@ -74,12 +105,29 @@ export function filtersOf({ province_id, city_id, search = '' }: FilterQuery): B
 }
 
 export const bankInputFields = {
-  title: filledText(200),
-  province_id: Type.Optional(nullable(Id)),
-  city_id: Type.Optional(
-    nullable({ ...Id, description: 'Its province follows from it; both absent: the whole country' }),
+  title: field(
+    filledText(200),
+    'Title of the number bank, for people',
+    'عنوان بانک شماره، برای خواندن',
+    'فروشگاه‌های تهران',
   ),
-  listed: Type.Optional(Type.Boolean({ default: true })),
+  province_id: field(
+    Type.Optional(nullable(Id)),
+    'Id of the province (GET /provinces)',
+    'شناسهٔ استان (GET /provinces)',
+    8,
+  ),
+  city_id: field(
+    Type.Optional(nullable({ ...Id })),
+    'Its province follows from it; both absent: the whole country',
+    'استانش از آن پیداست؛ هیچ‌کدام نباشد: همهٔ کشور',
+    101,
+  ),
+  listed: field(
+    Type.Optional(Type.Boolean({ default: true })),
+    'Whether customers see it',
+    'مشتریان می‌بینند یا نه',
+  ),
 };
 
 interface PlaceFields {

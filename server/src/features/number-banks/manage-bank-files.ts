@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { FileId } from '../../http/fields/ids.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { withSavedFile } from '../../files/with-saved-file.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
@@ -12,7 +14,10 @@ import { deleteFile, findFile, insertFile, listFiles } from './bank-files-store.
 import { lockBank, findBank } from './banks-store.ts';
 
 const filesMax = 100;
-const fileParams = Type.Object({ id: Id, file_id: Id });
+const fileParams = Type.Object({
+  id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42),
+  file_id: FileId,
+});
 
 export const attachFile = operatorEndpoint({
   method: 'POST',
@@ -24,8 +29,10 @@ export const attachFile = operatorEndpoint({
     fa: 'هر گونه فایلی را به بانک شماره پیوست می‌کند؛ مشتریان تنها نام و اندازه‌اش را می‌بینند.',
     en: 'Attaches a file of any kind to a number bank; customers see its name and size only.',
   },
-  params: Type.Object({ id: Id }),
-  files: { file: { required: true, description: 'Any file', example: 'contract.pdf' } },
+  params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
+  files: {
+    file: { required: true, description: { en: 'Any file', fa: 'هر فایلی' }, example: 'contract.pdf' },
+  },
   status: 201,
   data: fileSchema,
   refusals: [404],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -30,7 +31,7 @@ import {
 } from './banks-store.ts';
 import { clearBank, clearAfterMs } from './clear-bank.job.ts';
 
-const bankParams = Type.Object({ id: Id });
+const bankParams = Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) });
 
 export const listBanksForOperator = operatorEndpoint({
   method: 'GET',
@@ -42,7 +43,11 @@ export const listBanksForOperator = operatorEndpoint({
     fa: 'بانک‌های شماره را از تازه‌ترین فهرست می‌کند، آن‌هایی را هم که مشتریان نمی‌بینند.',
     en: 'Lists the number banks, newest first, those that customers do not see included.',
   },
-  query: Type.Object({ ...pagingQuery, ...filterQuery, listed: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({
+    ...pagingQuery,
+    ...filterQuery,
+    listed: field(Type.Optional(Type.Boolean()), 'Whether customers see it', 'مشتریان می‌بینند یا نه'),
+  }),
   data: pageSchema(operatorBankSchema),
 
   async handle({ query, platform: { db }, url }) {
@@ -64,7 +69,10 @@ export const showBankForOperator = operatorEndpoint({
     en: 'Shows one number bank with its files.',
   },
   params: bankParams,
-  data: Type.Object({ ...operatorBankSchema.properties, files: Type.Array(fileSchema) }),
+  data: Type.Object({
+    ...operatorBankSchema.properties,
+    files: field(Type.Array(fileSchema), 'Attached files', 'فایل‌های پیوست'),
+  }),
   refusals: [404],
 
   async handle({ params: { id }, platform: { db } }) {

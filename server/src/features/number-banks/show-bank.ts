@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -18,8 +19,11 @@ export const showBank = endpoint({
     fa: 'یک بانک شماره را با نام فایل‌های پیوستش نشان می‌دهد. فایل‌ها برای نگهدارندگان بانک‌اند، چون ممکن است شماره‌ها در آن‌ها باشد.',
     en: 'Shows one number bank, with the names of the files attached to it. Attached files are for the people who keep the bank: they can hold its numbers.',
   },
-  params: Type.Object({ number_bank_id: Id }),
-  data: Type.Object({ ...bankSchema.properties, files: Type.Array(fileSchema) }),
+  params: Type.Object({ number_bank_id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 3) }),
+  data: Type.Object({
+    ...bankSchema.properties,
+    files: field(Type.Array(fileSchema), 'Attached files', 'فایل‌های پیوست'),
+  }),
   refusals: [404],
   examples: { data: { ...bankExample, files: [{ id: 1, name: 'contract.pdf', size: 48_230 }] } },
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -19,15 +20,26 @@ import {
 
 const erasureSchema = Type.Object(
   {
-    id: Id,
-    state: Type.Enum(['running', 'waiting', 'done'], {
-      description:
-        'waiting: messages on their way and what else is still needed is erased later, looked at every hour',
-    }),
-    erased: Type.Integer(),
-    still_needed: Type.Integer(),
-    requested_at: Moment,
-    finished_at: nullable(Moment),
+    id: field(Id, 'Id of the erasure', 'شناسهٔ درخواست پاک‌سازی', 42),
+    state: field(
+      Type.Enum(['running', 'waiting', 'done']),
+      'waiting: messages on their way and what else is still needed is erased later, looked at every hour',
+      'waiting یعنی پیام‌های در راه و آنچه هنوز لازم است بعدتر پاک می‌شود؛ هر ساعت بررسی می‌شود',
+    ),
+    erased: field(Type.Integer(), 'Rows that were erased so far', 'ردیف‌هایی که تاکنون پاک شده‌اند', 120),
+    still_needed: field(
+      Type.Integer(),
+      'Rows that are erased once nobody needs them',
+      'ردیف‌هایی که پس از رفع نیاز پاک می‌شوند',
+      4,
+    ),
+    requested_at: field(Moment, 'When it was asked for', 'زمان درخواست', '2026-03-21T08:00:00.000Z'),
+    finished_at: field(
+      nullable(Moment),
+      'When it was done; null while it goes on',
+      'زمان پایان؛ null تا وقتی ادامه دارد',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'NumberErasure' },
 );
@@ -92,7 +104,7 @@ export const showErasure = operatorEndpoint({
     fa: 'نشان می‌دهد پاک‌کردن یک شماره تا کجا رسیده است.',
     en: 'Shows how far the erasure of a number is.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the erasure', 'شناسهٔ درخواست پاک‌سازی', 42) }),
   data: erasureSchema,
   refusals: [404],
   examples: { data: example },

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
+import { KeyId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
@@ -13,7 +16,7 @@ import {
   markOperatorKeyRevoked,
 } from './operators-store.ts';
 
-const operatorParams = Type.Object({ id: Id });
+const operatorParams = Type.Object({ id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42) });
 
 export const listOperatorKeys = operatorEndpoint({
   method: 'GET',
@@ -28,12 +31,22 @@ export const listOperatorKeys = operatorEndpoint({
   params: operatorParams,
   data: Type.Array(
     Type.Object({
-      id: Id,
-      name: Type.String(),
-      hint: Type.String(),
-      created_at: Moment,
-      last_used_at: nullable(Moment),
-      revoked_at: nullable(Moment),
+      id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+      name: field(Type.String(), 'Name of the key', 'نام کلید', 'گزارش شبانه'),
+      hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+      created_at: CreatedAt,
+      last_used_at: field(
+        nullable(Moment),
+        'When it was used last; null: never',
+        'آخرین کاربرد؛ null: هرگز',
+        '2026-03-21T08:00:00.000Z',
+      ),
+      revoked_at: field(
+        nullable(Moment),
+        'When it was revoked; null: it works',
+        'زمان باطل شدن؛ null: کار می‌کند',
+        '2026-03-21T08:00:00.000Z',
+      ),
     }),
   ),
   refusals: [404],
@@ -61,9 +74,18 @@ export const createOperatorKey = operatorEndpoint({
     en: 'Makes a key for an operator; it is shown this once.',
   },
   params: operatorParams,
-  body: Type.Object({ name: filledText(100) }),
+  body: Type.Object({ name: field(filledText(100), 'Name of the key', 'نام کلید', 'گزارش شبانه') }),
   status: 201,
-  data: Type.Object({ name: Type.String(), hint: Type.String(), operator_key: Type.String() }),
+  data: Type.Object({
+    name: field(Type.String(), 'Name of the key', 'نام کلید', 'گزارش شبانه'),
+    hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+    operator_key: field(
+      Type.String(),
+      'The key; shown this once',
+      'کلید؛ تنها همین یک بار نشان داده می‌شود',
+      'peykop_…',
+    ),
+  }),
   refusals: [404],
 
   async handle({ params, body: { name }, caller, platform: { db, clock } }) {
@@ -88,7 +110,7 @@ export const revokeOperatorKey = operatorEndpoint({
     fa: 'کلید یک اپراتور را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
     en: "Revokes an operator's key: it opens nothing from the next request on.",
   },
-  params: Type.Object({ id: Id, key_id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42), key_id: KeyId }),
   data: Type.Null(),
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { passwordLinkAddress } from '../credentials/index.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
@@ -40,7 +41,12 @@ export const listOperators = operatorEndpoint({
     en: 'Lists the people who run the service, newest first.',
   },
   query: Type.Object({
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the name or username' })),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'A part of the name or username',
+      'بخشی از نام یا نام کاربری',
+      'سارا',
+    ),
     role: Type.Optional(operatorFields.role),
   }),
   data: Type.Array(operatorSchema),
@@ -62,7 +68,11 @@ export const createOperator = operatorEndpoint({
   },
   body: Type.Object({
     name: operatorFields.name,
-    role: Type.Optional(Type.Enum(operatorFields.role.enum, { description: 'support unless given' })),
+    role: field(
+      Type.Optional(Type.Enum(operatorFields.role.enum)),
+      'support unless given',
+      'اگر داده نشود support',
+    ),
     username: Type.Optional(operatorFields.username),
     mobile: Type.Optional(operatorFields.mobile),
   }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { Username } from '../../http/fields/shared.ts';
 import { createPasswordLink, passwordLinkAddress } from '../credentials/index.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
@@ -39,7 +40,7 @@ export const inviteOperator = operatorEndpoint({
       await operatorChecks.username(body, call);
     },
   },
-  data: Type.Object({ username: Type.String(), password_set_url: passwordSetUrl }),
+  data: Type.Object({ username: Username, password_set_url: passwordSetUrl }),
   refusals: [404],
 
   async handle({ params: { id }, body, caller, platform: { db, clock }, consoleOrigin }) {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { freeSpaceOf } from '../../files/free-space.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
@@ -10,10 +11,19 @@ import { readDatabaseFacts } from './diagnosis-store.ts';
 
 const finding = Type.Object(
   {
-    check: Type.Enum(['settings', 'database', 'clock', 'disk', 'loop']),
-    state: Type.Enum(['ok', 'warn', 'fail']),
-    found: Type.String(),
-    advice: nullable(Type.String({ description: 'What to do about it; null if all is well' })),
+    check: field(
+      Type.Enum(['settings', 'database', 'clock', 'disk', 'loop']),
+      'What was looked at',
+      'آنچه بررسی شده است',
+    ),
+    state: field(Type.Enum(['ok', 'warn', 'fail']), 'The state that it is in', 'وضعیت'),
+    found: field(Type.String(), 'What was found', 'آنچه یافت شده است', 'PostgreSQL 17.5'),
+    advice: field(
+      nullable(Type.String()),
+      'What to do about it; null if all is well',
+      'چه باید کرد؛ اگر همه‌چیز درست باشد null',
+      'یک نشانی یا موبایل بیفزایید',
+    ),
   },
   { title: 'DiagnosisFinding' },
 );

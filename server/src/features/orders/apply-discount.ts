@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { OrderId } from '../../http/fields/ids.ts';
+import { PayableAmount } from '../../http/fields/shared.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount, Id } from '../../http/schemas.ts';
+import { Amount } from '../../http/schemas.ts';
 import { claimDiscount, findOpenDiscount } from '../discounts/index.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, payableOf } from './order.ts';
@@ -22,7 +25,7 @@ export const applyDiscount = endpoint({
   },
   body: Type.Object({
     orderId: orderIdField,
-    discountCode: Type.String({ minLength: 1, maxLength: 50 }),
+    discountCode: field(Type.String({ minLength: 1, maxLength: 50 }), 'Discount code', 'کد تخفیف', 'NOROOZ'),
   }),
   checks: {
     orderId: ({ orderId }) => orderId !== undefined && readOrderId(orderId),
@@ -32,10 +35,10 @@ export const applyDiscount = endpoint({
     },
   },
   data: Type.Object({
-    order_id: Id,
-    amount: Amount,
-    discount_amount: Amount,
-    payable_amount: Amount,
+    order_id: OrderId,
+    amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
+    discount_amount: field(Amount, 'Discount in toman', 'تخفیف به تومان', 50_000),
+    payable_amount: PayableAmount,
   }),
   refusals: [404, 409],
   examples: {

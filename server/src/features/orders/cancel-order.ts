@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { OrderId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { releaseDiscount } from '../discounts/index.ts';
 import { dropOpenPayments } from './end-payment.ts';
@@ -22,7 +23,7 @@ export const cancelOrder = endpoint({
     en: 'Cancels an unpaid order; its discount can be used again.',
   },
   body: Type.Object({ orderId: orderIdField }),
-  data: Type.Object({ order_id: Id, status: orderStatus }),
+  data: Type.Object({ order_id: OrderId, status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی') }),
   refusals: [404, 409],
   examples: { body: { orderId: '1' }, data: { order_id: 1, status: 'cancelled' } },
 

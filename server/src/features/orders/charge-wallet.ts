@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { OrderId } from '../../http/fields/ids.ts';
+import { PayableAmount } from '../../http/fields/shared.ts';
+import { ExpiresAt } from '../../http/fields/times.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
+import { Amount, moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
@@ -32,25 +36,44 @@ export const chargeWallet = endpoint({
     en: 'Orders credit for the wallet; paymentUrl is where it can be paid. The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
   },
   body: Type.Object({
-    amount: Type.Integer({ minimum: 1, maximum: amountMax, description: 'Credit to buy, in toman' }),
-    redirectUrl: Type.String({
-      minLength: 1,
-      maxLength: 2000,
-      description: 'http or https; among the sites of the account, if it lists any',
-    }),
+    amount: field(
+      Type.Integer({ minimum: 1, maximum: amountMax }),
+      'Credit to buy, in toman',
+      'اعتباری که خریده می‌شود، به تومان',
+      500_000,
+    ),
+    redirectUrl: field(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+      }),
+      'http or https; among the sites of the account, if it lists any',
+      'http یا https؛ در میان سایت‌های حساب، اگر سایتی ثبت کرده باشد',
+      'https://shop.example/paid',
+    ),
   }),
   checks: {
     amount: ({ amount }, { platform }) => amount !== undefined && checkAmount(platform, amount),
     redirectUrl: redirectUrlCheck,
   },
   data: Type.Object({
-    order_id: Id,
-    amount: Amount,
-    payable_amount: Amount,
-    status: orderStatus,
-    paymentUrl: Type.String(),
-    url: Type.String({ description: 'The same as paymentUrl' }),
-    expires_at: Moment,
+    order_id: OrderId,
+    amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
+    payable_amount: PayableAmount,
+    status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی'),
+    paymentUrl: field(
+      Type.String(),
+      'Where it can be paid',
+      'جایی که پرداخت می‌شود',
+      'https://peyk.example/pay/k3Zp9vQm2xT7',
+    ),
+    url: field(
+      Type.String(),
+      'The same as paymentUrl',
+      'همان paymentUrl',
+      'https://peyk.example/pay/k3Zp9vQm2xT7',
+    ),
+    expires_at: ExpiresAt,
   }),
   refusals: [409],
   examples: {

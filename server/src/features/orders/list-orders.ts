@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -62,7 +63,7 @@ export const showOrder = endpoint({
     fa: 'یک سفارش و پرداخت‌شدن یا نشدنش را نشان می‌دهد.',
     en: 'Shows one order and whether it is paid.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   data: orderSchema,
   refusals: [404],
   examples: { data: orderExample },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { Failure } from '../../failure.ts';
 import { strangerTurns } from '../../http/callers/stranger-turns.ts';
 import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
@@ -15,8 +16,16 @@ import { payableOf, type Order } from './order.ts';
 import { findOrder } from './orders-store.ts';
 import { redirectAddress, isSecretOf, readPayToken } from './pay-address.ts';
 
-const params = Type.Object({ token: Type.String({ maxLength: 100 }) });
-const query = Type.Object({ lang: Type.Optional(listedWord(['fa', 'en'], { maxLength: 10 })) });
+const params = Type.Object({
+  token: field(Type.String({ maxLength: 100 }), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'),
+});
+const query = Type.Object({
+  lang: field(
+    Type.Optional(listedWord(['fa', 'en'], { maxLength: 10 })),
+    'Language of the page: fa or en',
+    'زبان صفحه: fa یا en',
+  ),
+});
 
 /** The paymentUrl of orders. Opened in the payer's browser it redirects to the gateway. */
 export const openPayment = publicEndpoint({

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -25,11 +27,26 @@ const creditUsed = failure({ code: 'insufficient_balance', status: 409, text: 'r
 
 const operatorOrder = Type.Object(
   {
-    account_id: Id,
+    account_id: AccountId,
     ...Type.Omit(orderSchema, ['paymentUrl']).properties,
-    refunded_amount: nullable(Type.Integer({ description: 'What was given back; null: nothing' })),
-    refunded_at: nullable(Moment),
-    refund_reason: nullable(Type.String()),
+    refunded_amount: field(
+      nullable(Type.Integer()),
+      'What was given back; null: nothing',
+      'آنچه پس داده شد؛ null: هیچ',
+      500_000,
+    ),
+    refunded_at: field(
+      nullable(Moment),
+      'When the money was given back; null: it was not',
+      'زمان بازگشت پول؛ null: برنگشته',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    refund_reason: field(
+      nullable(Type.String()),
+      'Why the money was given back',
+      'چرا پول برگشت',
+      'درخواست مشتری',
+    ),
   },
   { title: 'OperatorOrder' },
 );
@@ -59,10 +76,15 @@ export const listAllOrders = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    status: Type.Optional(orderStatus),
-    account_id: Type.Optional(Id),
-    id: Type.Optional(Id),
-    discount: Type.Optional({ ...filledText(50), description: 'Orders that hold this discount code' }),
+    status: field(Type.Optional(orderStatus), 'Where it stands now', 'وضعیت کنونی'),
+    account_id: Type.Optional(AccountId),
+    id: field(Type.Optional(Id), 'Id of the order', 'شناسهٔ سفارش', 21),
+    discount: field(
+      Type.Optional({ ...filledText(50) }),
+      'Orders that hold this discount code',
+      'سفارش‌هایی که این کد تخفیف را دارند',
+      'NOROOZ',
+    ),
     ...periodQuery,
   }),
   checks: periodChecks,
@@ -93,10 +115,20 @@ export const refundOrder = operatorEndpoint({
     fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
     en: 'Records that the money of a paid order was given back: its credit is taken from the wallet again, once. Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   body: Type.Object({
-    amount: Type.Optional({ ...Amount, minimum: 1, description: 'Toman; without it all that was paid' }),
-    reason: filledText(1000),
+    amount: field(
+      Type.Optional({ ...Amount, minimum: 1 }),
+      'Toman; without it all that was paid',
+      'تومان؛ نباشد: همهٔ آنچه پرداخت شد',
+      500_000,
+    ),
+    reason: field(
+      filledText(1000),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'درخواست مشتری',
+    ),
   }),
   checks: {
     async amount({ amount = 0 }, { params: { id }, platform: { db } }) {

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { OrderId } from '../../http/fields/ids.ts';
 import { failure, notFound } from '../../failure.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
 import { fixedCharges } from '../wallet/index.ts';
@@ -33,9 +34,16 @@ export const payOrder = endpoint({
   },
   body: Type.Object({
     orderId: orderIdField,
-    paymentSource: Type.Enum(['wallet', 'gateway', 'partialGatewayAndWallet']),
-    redirectUrl: Type.Optional(
-      Type.String({ maxLength: 2000, description: 'Instead of the address that the order was made with' }),
+    paymentSource: field(
+      Type.Enum(['wallet', 'gateway', 'partialGatewayAndWallet']),
+      'What pays: wallet, gateway or both',
+      'پرداخت از کیف پول، درگاه یا هر دو',
+    ),
+    redirectUrl: field(
+      Type.Optional(Type.String({ maxLength: 2000 })),
+      'Instead of the address that the order was made with',
+      'به‌جای نشانی‌ای که سفارش با آن ساخته شد',
+      'https://shop.example/paid',
     ),
   }),
   checks: {
@@ -43,10 +51,20 @@ export const payOrder = endpoint({
     redirectUrl: redirectUrlCheck,
   },
   data: Type.Object({
-    order_id: Id,
-    status: orderStatus,
-    paymentUrl: Type.Optional(Type.String()),
-    url: Type.Optional(Type.String({ description: 'The same as paymentUrl' })),
+    order_id: OrderId,
+    status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی'),
+    paymentUrl: field(
+      Type.Optional(Type.String()),
+      'Where it can be paid',
+      'جایی که پرداخت می‌شود',
+      'https://peyk.example/pay/k3Zp9vQm2xT7',
+    ),
+    url: field(
+      Type.Optional(Type.String()),
+      'The same as paymentUrl',
+      'همان paymentUrl',
+      'https://peyk.example/pay/k3Zp9vQm2xT7',
+    ),
   }),
   refusals: [402, 404, 409],
   examples: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { publicEndpoint, Redirect } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { findOrderByToken, unknownPaymentPage } from './open-payment.ts';
@@ -21,10 +22,22 @@ export const returnFromGateway = publicEndpoint({
     en: 'For the browser of a payer: back from the gateway, on to the site of the order.',
   },
   params: Type.Object({
-    token: Type.String({ maxLength: 100 }),
-    payment_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    token: field(Type.String({ maxLength: 100 }), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'),
+    payment_id: field(
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      'Id of the payment',
+      'شناسهٔ پرداخت',
+      33,
+    ),
   }),
-  query: Type.Object({ Status: Type.Optional(Type.String({ maxLength: 20 })) }),
+  query: Type.Object({
+    Status: field(
+      Type.Optional(Type.String({ maxLength: 20 })),
+      'What the gateway says',
+      'آنچه درگاه می‌گوید',
+      'OK',
+    ),
+  }),
   data: pageAnswer,
   refusals: [404],
 

@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { OrderId } from '../../http/fields/ids.ts';
+import { PayableAmount } from '../../http/fields/shared.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
@@ -15,13 +18,13 @@ const line = nullable(Type.String());
 
 const partySchema = Type.Object(
   {
-    name: Type.String(),
-    national_id: line,
-    economic_id: line,
-    registration_id: line,
-    address: line,
-    postal_code: line,
-    phone: line,
+    name: field(Type.String(), 'Name of the party', 'نام طرف فاکتور', 'بازرگانی نمونه'),
+    national_id: field(line, 'National identifier of the company', 'شناسهٔ ملی شرکت', '10101234567'),
+    economic_id: field(line, 'Economic code of the company', 'کد اقتصادی شرکت', '411111111111'),
+    registration_id: field(line, 'Registration number of the company', 'شمارهٔ ثبت شرکت', '123456'),
+    address: field(line, 'Postal address', 'نشانی پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
+    postal_code: field(line, 'Postal code', 'کد پستی', '1516743111'),
+    phone: field(line, 'Phone number', 'شمارهٔ تلفن', '02188001122'),
   },
   { title: 'InvoiceParty' },
 );
@@ -37,17 +40,22 @@ export const showInvoice = endpoint({
     fa: 'فاکتور سفارش پرداخت‌شده را می‌دهد: فروشنده، خریدار و مبلغ پرداختی.',
     en: 'Gives the invoice of a paid order: who sold, who bought, what was paid.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42) }),
   data: Type.Object(
     {
-      order_id: Id,
-      issued_at: Moment,
-      amount: Amount,
-      discount_amount: Amount,
-      payable_amount: Amount,
-      rate: Type.Integer({ description: 'Price of a page of the credit' }),
-      seller: partySchema,
-      buyer: partySchema,
+      order_id: OrderId,
+      issued_at: field(
+        Moment,
+        'When it was issued (ISO 8601, UTC)',
+        'زمان صدور (ISO 8601، UTC)',
+        '2026-03-21T08:00:00.000Z',
+      ),
+      amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
+      discount_amount: field(Amount, 'Discount in toman', 'تخفیف به تومان', 50_000),
+      payable_amount: PayableAmount,
+      rate: field(Type.Integer(), 'Price of a page of the credit', 'قیمت یک صفحه از این اعتبار', 180),
+      seller: field(partySchema, 'Who sold', 'فروشنده'),
+      buyer: field(partySchema, 'Who bought', 'خریدار'),
     },
     { title: 'Invoice' },
   ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
@@ -24,14 +25,22 @@ export const createPattern = endpoint({
     text: patternFields.text,
     website: patternFields.website,
     share: BooleanLike,
-    description: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    category: Type.Optional(
-      Type.Unsafe<number>({
-        type: 'integer',
-        enum: Object.values(patternCategories),
-        default: 255,
-        description: '1 otp, 2 club, 3 order, 255 others',
-      }),
+    description: field(
+      Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+      'A remark for people',
+      'توضیح، برای خواندن',
+      'رمز ورود به فروشگاه',
+    ),
+    category: field(
+      Type.Optional(
+        Type.Unsafe<number>({
+          type: 'integer',
+          enum: Object.values(patternCategories),
+          default: 255,
+        }),
+      ),
+      '1 otp, 2 club, 3 order, 255 others',
+      '1 رمز یک‌بارمصرف، 2 باشگاه، 3 سفارش، 255 دیگر',
     ),
     vars: Type.Optional(patternFields.vars),
   }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { patternNotFound } from './pattern-not-found.ts';
 import { deletePattern as deleteRow, notifyPatternsChanged } from './patterns-store.ts';
@@ -15,8 +16,8 @@ export const deletePattern = endpoint({
     fa: 'الگوی خودتان را برای همیشه حذف می‌کند؛ ارسال‌هایی که با آن انجام شده متنشان را نگه می‌دارند.',
     en: 'Deletes an own pattern for good; sends made with it keep their text.',
   },
-  params: Type.Object({ code: Type.String() }),
-  data: Type.Object({ code: Type.String() }),
+  params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
+  data: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   refusals: [404],
   examples: { data: { code: 'k7m2xq9p4d' } },
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
@@ -21,7 +22,12 @@ import { readWebsite } from './website.ts';
 const editBody = Type.Object({
   text: patternFields.text,
   website: patternFields.website,
-  description: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  description: field(
+    Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    'A remark for people',
+    'توضیح، برای خواندن',
+    'رمز ورود به فروشگاه',
+  ),
   shared: Type.Optional(BooleanLike),
   share: Type.Optional(BooleanLike),
   attributes: Type.Optional(patternFields.vars),
@@ -39,7 +45,7 @@ export const editPattern = endpoint({
     fa: 'الگوی خودتان را ویرایش می‌کند؛ متن، وب‌سایت یا متغیر تازه آن را دوباره به تأیید می‌فرستد. هر دو املا خوانده می‌شود: `shared` یا `share` (یکی لازم است)، و `attributes` یا `vars` (نبودن: متغیرها می‌مانند؛ null: هیچ). جابه‌جایی متغیرها تغییر نیست. دسته همان می‌ماند که الگو با آن ساخته شده.',
     en: 'Edits an own pattern; another text, website or variable sends it back to approval. Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   },
-  params: Type.Object({ code: Type.String() }),
+  params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   body: editBody,
   checks: {
     shared: (body) => readShare(body),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -7,7 +8,11 @@ import { patternExample } from './pattern-example.ts';
 import { BooleanLike, patternOf, patternSchema } from './pattern-schemas.ts';
 import { countPatterns, listPatterns as selectPatterns } from './patterns-store.ts';
 
-const statusFilter = Type.Enum(['pending', 'active', 'rejected']);
+const statusFilter = field(
+  Type.Enum(['pending', 'active', 'rejected']),
+  'Where it stands now',
+  'وضعیت کنونی',
+);
 
 export const listPatterns = endpoint({
   method: 'GET',
@@ -18,13 +23,20 @@ export const listPatterns = endpoint({
   description: { fa: 'الگوهای خود حساب را فهرست می‌کند.', en: "Lists the account's own patterns." },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Part of the code, text or description' }),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'Part of the code, text or description',
+      'بخشی از کد، متن یا توضیح',
+      'otp',
     ),
     ...statusAlias(statusFilter),
     share: Type.Optional(BooleanLike),
-    sort_by: Type.Optional(Type.Enum(['created_at', 'updated_at', 'code', 'status', 'category'])),
-    sort_type: Type.Optional(Type.Enum(['asc', 'desc'])),
+    sort_by: field(
+      Type.Optional(Type.Enum(['created_at', 'updated_at', 'code', 'status', 'category'])),
+      'What the order goes by',
+      'مرتب‌سازی بر پایهٔ',
+    ),
+    sort_type: field(Type.Optional(Type.Enum(['asc', 'desc'])), 'Ascending or descending', 'صعودی یا نزولی'),
   }),
   data: pageSchema(patternSchema),
   examples: { data: pageExample(patternExample) },

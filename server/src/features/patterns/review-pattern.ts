@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { failure } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { filledText, Id } from '../../http/schemas.ts';
+import { filledText } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit, type AuditAction } from '../audit/index.ts';
@@ -29,15 +31,20 @@ const alreadyReviewed = failure({ code: 'already_decided', status: 409, text: 'a
 const notActive = failure({ code: 'pattern_not_active', status: 409, text: 'pattern_not_active' });
 const changedMeanwhile = failure({ code: 'pattern_changed', status: 409, text: 'pattern_changed' });
 const fingerprintField = {
-  fingerprint: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      description:
-        'As you read it: if its owner has changed the pattern since, the decision is refused (409)',
-    }),
+  fingerprint: field(
+    Type.Optional(
+      Type.String({
+        maxLength: 64,
+      }),
+    ),
+    'As you read it: if its owner has changed the pattern since, the decision is refused (409)',
+    'همان که خوانده‌اید: اگر صاحب الگو پس از آن تغییرش داده باشد، تصمیم رد می‌شود (409)',
+    '9f2c4b1a',
   ),
 };
-const codeParams = Type.Object({ code: Type.String() });
+const codeParams = Type.Object({
+  code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001'),
+});
 
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
@@ -51,9 +58,18 @@ export const listPatternsForReview = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    status: Type.Optional(Type.Enum(['pending', 'active', 'rejected'])),
-    account_id: Type.Optional(Id),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: field(
+      Type.Optional(Type.Enum(['pending', 'active', 'rejected'])),
+      'Where it stands now',
+      'وضعیت کنونی',
+    ),
+    account_id: Type.Optional(AccountId),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'What is looked for',
+      'آنچه جسته می‌شود',
+      'otp',
+    ),
   }),
   data: pageSchema(operatorPatternSchema),
 
@@ -139,12 +155,24 @@ function rejectionEndpoint({
     title,
     description,
     params: codeParams,
-    body: Type.Object({ reason: filledText(1000), ...fingerprintField, ...takeOverField }),
+    body: Type.Object({
+      reason: field(
+        filledText(1000),
+        'Why, in words that a person reads',
+        'دلیل، به زبانی که شخص می‌خواند',
+        'متن با قوانین سازگار نیست',
+      ),
+      ...fingerprintField,
+      ...takeOverField,
+    }),
     data: Type.Object({
       ...operatorPatternSchema.properties,
-      held_sends_count: Type.Integer({
-        description: 'Scheduled sends that wait for an operator from now on',
-      }),
+      held_sends_count: field(
+        Type.Integer(),
+        'Scheduled sends that wait for an operator from now on',
+        'ارسال‌های زمان‌بندی‌شده‌ای که از این پس در انتظار اپراتورند',
+        1,
+      ),
     }),
     refusals: [404, 409],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { moment, Moment, nullable } from '../../http/schemas.ts';
 import { patternNotFound } from './pattern-not-found.ts';
@@ -18,14 +19,29 @@ export const showPatternHistory = endpoint({
     fa: 'کارها و تصمیم‌های یک الگوی خودتان را از تازه‌ترین نشان می‌دهد، با متنِ آن زمان.',
     en: 'Shows what was done to an own pattern and decided about it, newest first, with its text as it was then.',
   },
-  params: Type.Object({ code: Type.String() }),
+  params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: Type.Array(
     Type.Object(
       {
-        kind: Type.Enum([...patternEventKinds]),
-        text: nullable(Type.String({ description: 'The text then; null where it was not kept' })),
-        message: nullable(Type.String({ description: 'What the operator said' })),
-        at: Moment,
+        kind: field(Type.Enum([...patternEventKinds]), 'What kind it is', 'گونهٔ آن'),
+        text: field(
+          nullable(Type.String()),
+          'The text then; null where it was not kept',
+          'متنِ آن زمان؛ null جایی که نگه داشته نشده',
+          'کد ورود شما: %code%',
+        ),
+        message: field(
+          nullable(Type.String()),
+          'What the operator said',
+          'آنچه اپراتور گفت',
+          'متن با قوانین سازگار نیست',
+        ),
+        at: field(
+          Moment,
+          'When it happened (ISO 8601, UTC)',
+          'زمان رخداد (ISO 8601، UTC)',
+          '2026-03-21T08:00:00.000Z',
+        ),
       },
       { title: 'PatternEvent' },
     ),

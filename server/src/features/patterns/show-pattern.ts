@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { patternNotFound } from './pattern-not-found.ts';
 import { patternExample } from './pattern-example.ts';
@@ -16,7 +17,7 @@ export const showPattern = endpoint({
     fa: 'یک الگو را با متغیرهایش نشان می‌دهد: الگوی خودتان، یا الگوی فعالی که حساب دیگری به اشتراک گذاشته.',
     en: 'Shows one pattern with its variables: an own one, or an active one that another account shares.',
   },
-  params: Type.Object({ code: Type.String() }),
+  params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: patternSchema,
   refusals: [404],
   examples: { data: patternExample },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { cleanTitle } from './contacts/clean-text.ts';
@@ -17,7 +18,15 @@ export const createPhonebook = endpoint({
   feature: 'phonebook',
   title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },
   description: { fa: 'دفترچه تلفن تازه می‌سازد.', en: 'Creates a phonebook that contacts can be added to.' },
-  body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
+  body: Type.Object({
+    title: field(
+      titleField,
+      'Title of the phonebook, for people',
+      'عنوان دفترچه تلفن، برای خواندن',
+      'مشتریان باشگاه',
+    ),
+    attributes: Type.Optional(nullable(columnsField)),
+  }),
   checks: phonebookChecks,
   data: phonebookSchema,
   examples: {

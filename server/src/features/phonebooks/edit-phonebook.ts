@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
@@ -24,9 +25,14 @@ export const editPhonebook = endpoint({
     fa: 'نام یا ستون‌های دفترچه را تغییر می‌دهد. آنچه فرستاده نشود می‌ماند. ستونی که در `attributes` نیاید با همهٔ مقدارهای مخاطبان در آن پاک می‌شود.',
     en: 'Renames a phonebook or changes its columns. What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({
-    title: Type.Optional(nullable(titleField)),
+    title: field(
+      Type.Optional(nullable(titleField)),
+      'Title of the phonebook, for people',
+      'عنوان دفترچه تلفن، برای خواندن',
+      'مشتریان باشگاه',
+    ),
     attributes: Type.Optional(nullable(columnsField)),
   }),
   checks: phonebookChecks,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { withPhonebookAliases } from '../../http/answers/compatibility.ts';
 import { Id } from '../../http/schemas.ts';
 import { attributeTypes } from './attributes/attribute.ts';
@@ -14,28 +15,44 @@ export const titleField = Type.String({
 export const titleSearchField = Type.Optional(
   Type.String({
     maxLength: 100,
-    description:
-      'Words of the title, or parts of them; spellings of Persian letters and digits, and half-spaces, make no difference',
   }),
 );
 
 export const attributeSchema = Type.Object(
   {
-    id: Id,
-    title: Type.String(),
-    type: Type.Enum([...attributeTypes]),
-    code: Type.String({ description: 'The name of the value in texts of sends: %code%' }),
+    id: field(Id, 'Id of the attribute', 'شناسهٔ ویژگی', 42),
+    title: field(Type.String(), 'Title of the attribute, for people', 'عنوان ویژگی، برای خواندن', 'شهر'),
+    type: field(
+      Type.Enum([...attributeTypes]),
+      'Type of the value: int, str or date',
+      'گونهٔ مقدار: int، str یا date',
+    ),
+    code: field(
+      Type.String(),
+      'The name of the value in texts of sends: %code%',
+      'نام این مقدار در متن ارسال‌ها: %code%',
+      'city',
+    ),
   },
   { title: 'Attribute' },
 );
 
 export const phonebookSchema = Type.Object(
   {
-    id: Id,
-    title: Type.String(),
-    records: Type.Integer({ description: 'Number of contacts' }),
-    phone_book_data_count: Type.Integer({ description: 'The same as records' }),
-    attributes: Type.Array(attributeSchema, { description: 'Its custom columns, in their order' }),
+    id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
+    title: field(
+      Type.String(),
+      'Title of the phonebook, for people',
+      'عنوان دفترچه تلفن، برای خواندن',
+      'مشتریان باشگاه',
+    ),
+    records: field(Type.Integer(), 'Number of contacts', 'شمار مخاطبان', 1200),
+    phone_book_data_count: field(Type.Integer(), 'The same as records', 'همان records', 1200),
+    attributes: field(
+      Type.Array(attributeSchema),
+      'Its custom columns, in their order',
+      'ستون‌های دلخواهش، به ترتیب',
+    ),
   },
   { title: 'Phonebook' },
 );

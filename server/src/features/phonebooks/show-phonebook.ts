@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -17,7 +18,7 @@ export const showPhonebook = endpoint({
     fa: 'یک دفترچه تلفن را با ستون‌هایش نشان می‌دهد.',
     en: 'Shows one phonebook with its columns.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   data: phonebookSchema,
   refusals: [404],
   examples: { data: phonebookExample },

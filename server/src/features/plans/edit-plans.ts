@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -18,7 +19,7 @@ import {
 } from './plans-store.ts';
 
 const planInUse = failure({ code: 'plan_in_use', status: 409, text: 'plan_in_use' });
-const planParams = Type.Object({ id: Id });
+const planParams = Type.Object({ id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42) });
 
 export const createPlan = operatorEndpoint({
   method: 'POST',

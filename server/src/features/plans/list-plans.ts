@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -19,7 +20,12 @@ export const listPlans = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the title' })),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'A part of the title',
+      'بخشی از عنوان',
+      'طلایی',
+    ),
   }),
   data: pageSchema(planSchema),
 
@@ -41,7 +47,7 @@ export const showPlan = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'نمایش یک پلن', en: 'Show a plan' },
   description: { fa: 'یک پلن را با تعرفه‌هایش نشان می‌دهد.', en: 'Shows one plan with its tariffs.' },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42) }),
   data: planSchema,
   refusals: [404],
 

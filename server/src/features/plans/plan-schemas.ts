@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { invalidField } from '../../failure.ts';
 import { planFeatures } from '../../http/callers/plan-features.ts';
-import { filledText, Id, Moment, moment } from '../../http/schemas.ts';
+import { filledText, Id, moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import type { PlanRow, Tariff } from './plans-store.ts';
 
@@ -11,32 +13,53 @@ export const rateMax = 1_000_000;
 
 export const tariffSchema = Type.Object(
   {
-    from_amount: Type.Integer({
-      minimum: 0,
-      maximum: amountMax,
-      description: 'The tariff holds from this much bought at once',
-    }),
-    rate: Type.Integer({ minimum: 1, maximum: rateMax, description: 'Price of a page in toman' }),
+    from_amount: field(
+      Type.Integer({
+        minimum: 0,
+        maximum: amountMax,
+      }),
+      'The tariff holds from this much bought at once',
+      'تعرفه از خرید یک‌بارهٔ این مبلغ به بالاست',
+      0,
+    ),
+    rate: field(
+      Type.Integer({ minimum: 1, maximum: rateMax }),
+      'Price of a page in toman',
+      'قیمت یک صفحه به تومان',
+      180,
+    ),
   },
   { title: 'Tariff' },
 );
 
 export const planFields = {
-  title: filledText(200),
-  permissions: Type.Array(Type.Enum([...planFeatures]), {
-    maxItems: 100,
-    description:
-      'Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan',
-  }),
-  tariffs: Type.Array(tariffSchema, {
-    minItems: 1,
-    maxItems: 50,
-    description: 'One of them from 0, so that every purchase has a tariff',
-  }),
-  is_offered: Type.Boolean({ description: 'Whether new accounts may be registered on it' }),
+  title: field(filledText(200), 'Title of the plan, for people', 'عنوان پلن، برای خواندن', 'طلایی'),
+  permissions: field(
+    Type.Array(Type.Enum([...planFeatures]), {
+      maxItems: 100,
+    }),
+    'Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan',
+    'بخش‌هایی از سرویس که مشتریان پلن می‌توانند در آن‌ها بفرستند یا بسازند؛ اگر داده نشود همه. بقیه 403 feature_not_in_plan می‌دهند',
+  ),
+  tariffs: field(
+    Type.Array(tariffSchema, {
+      minItems: 1,
+      maxItems: 50,
+    }),
+    'One of them from 0, so that every purchase has a tariff',
+    'یکی از آن‌ها از 0، تا هر خریدی تعرفه داشته باشد',
+  ),
+  is_offered: field(
+    Type.Boolean(),
+    'Whether new accounts may be registered on it',
+    'حساب تازه می‌تواند روی آن ثبت شود یا نه',
+  ),
 };
 
-export const planSchema = Type.Object({ id: Id, ...planFields, created_at: Moment }, { title: 'Plan' });
+export const planSchema = Type.Object(
+  { id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42), ...planFields, created_at: CreatedAt },
+  { title: 'Plan' },
+);
 
 export function planOf(row: PlanRow): Static<typeof planSchema> {
   return { ...row, created_at: moment(row.created_at) };

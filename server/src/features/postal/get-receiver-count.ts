@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { filterFields } from './filter-fields.ts';
 import { readFilter } from './postal-filter.ts';
@@ -16,7 +17,7 @@ export const getReceiverCount = endpoint({
     en: 'Counts how many people a filter of a send by postal code finds.',
   },
   query: Type.Object(filterFields),
-  data: Type.Object({ count: Type.Integer() }),
+  data: Type.Object({ count: field(Type.Integer(), 'How many', 'شمار', 12) }),
   examples: { data: { count: 48_210 } },
 
   async handle({ query, platform }) {

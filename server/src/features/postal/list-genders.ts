@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { say, text } from '../../texts/text.ts';
 import { genders } from './subscriber.ts';
@@ -14,7 +15,12 @@ export const listGenders = endpoint({
     fa: 'جنسیت‌هایی را که پالایهٔ ارسال کد پستی می‌شناسد فهرست می‌کند.',
     en: 'Lists the genders that the filters of sends by postal code know.',
   },
-  data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  data: Type.Array(
+    Type.Object({
+      id: field(Type.Integer(), 'Id of the gender', 'شناسهٔ جنسیت', 42),
+      title: field(Type.String(), 'Title of the gender, for people', 'عنوان جنسیت، برای خواندن', 'زن'),
+    }),
+  ),
   examples: {
     data: [
       { id: 0, title: 'همه' },

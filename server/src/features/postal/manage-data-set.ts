@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -16,20 +17,55 @@ const Count = Type.Integer();
 
 const dataSetSchema = Type.Object(
   {
-    subscribers: Count,
-    changed_at: nullable(Moment),
-    genders: Type.Object({ male: Count, female: Count }),
-    operators: Type.Object({ mci: Count, irancell: Count, other: Count }),
-    provinces: Type.Array(
+    subscribers: field(Count, 'How many people', 'شمار افراد', 1000),
+    changed_at: field(
+      nullable(Moment),
+      'When it changed last',
+      'زمان آخرین تغییر',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    genders: field(
+      Type.Object({ male: field(Count, 'Men', 'مردان', 480), female: field(Count, 'Women', 'زنان', 520) }),
+      'By gender',
+      'به تفکیک جنسیت',
+    ),
+    operators: field(
       Type.Object({
-        provinces: Type.Array(Type.Object({ id: Id, title: Type.String() })),
-        prefixes: Type.Array(Type.String()),
-        subscribers: Count,
+        mci: field(Count, 'Numbers of MCI (Hamrah-e Aval)', 'شماره‌های همراه اول', 530),
+        irancell: field(Count, 'Numbers of Irancell', 'شماره‌های ایرانسل', 410),
+        other: field(Count, 'Numbers of others', 'شماره‌های دیگر', 60),
       }),
-      {
-        description:
-          'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
-      },
+      'By operator',
+      'به تفکیک اپراتور',
+    ),
+    provinces: field(
+      Type.Array(
+        Type.Object({
+          provinces: field(
+            Type.Array(
+              Type.Object({
+                id: field(Id, 'Id of the province', 'شناسهٔ استان', 42),
+                title: field(
+                  Type.String(),
+                  'Title of the province, for people',
+                  'عنوان استان، برای خواندن',
+                  'تهران',
+                ),
+              }),
+            ),
+            'By province',
+            'به تفکیک استان',
+          ),
+          prefixes: field(
+            Type.Array(Type.String()),
+            'First digits of the postal code',
+            'رقم‌های نخست کد پستی',
+          ),
+          subscribers: field(Count, 'How many people', 'شمار افراد', 1000),
+        }),
+      ),
+      'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
+      'بر پایهٔ دو رقم نخست کد پستی؛ رقم‌های مشترک دو استان ردیفی از هر دو، و بی‌استان‌ها ردیفی بی‌استان‌اند',
     ),
   },
   { title: 'PostalData' },

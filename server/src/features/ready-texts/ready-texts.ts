@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorHolder } from '../../http/endpoint.ts';
 import { forbidden } from '../../http/refusals.ts';
@@ -22,14 +23,32 @@ const kept = failure({ code: 'text_kept', status: 409, text: 'ready_text_kept' }
 /** Reasons are kept by operators of moderation, answers by those of tickets. */
 const permissionOf = { reason: 'moderation', answer: 'tickets' } as const satisfies Record<ReadyKind, string>;
 
-const Kind = Type.Enum([...kinds], {
-  description:
-    'reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them',
-});
-const Language = Type.Enum([...languages], { description: 'The language that the text is written in' });
-const Text = filledText(5000, { description: 'A reason has at most 1,000 characters when it is given' });
-const readyText = Type.Object({ id: Id, kind: Kind, language: Language, text: Text }, { title: 'ReadyText' });
-const params = Type.Object({ id: Id });
+const Kind = field(
+  Type.Enum([...kinds]),
+  'reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them',
+  'reason: چرا متنی رد می‌شود، برای بازبین‌ها؛ answer: پاسخ تیکت، برای پاسخ‌دهندگان',
+);
+const Language = field(
+  Type.Enum([...languages]),
+  'The language that the text is written in',
+  'زبانی که متن به آن نوشته شده',
+);
+const Text = field(
+  filledText(5000),
+  'A reason has at most 1,000 characters when it is given',
+  'دلیل، هنگام دادن، حداکثر ۱٬۰۰۰ نویسه است',
+  'پیوند کوتاه‌شده در متن مجاز نیست.',
+);
+const readyText = Type.Object(
+  {
+    id: field(Id, 'Id of the ready text', 'شناسهٔ متن آماده', 42),
+    kind: Kind,
+    language: Language,
+    text: Text,
+  },
+  { title: 'ReadyText' },
+);
+const params = Type.Object({ id: field(Id, 'Id of the ready text', 'شناسهٔ متن آماده', 42) });
 
 const mayUse = ({ permissions }: OperatorHolder, kind: ReadyKind) => permissions.has(permissionOf[kind]);
 

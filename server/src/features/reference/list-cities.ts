@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { ProvinceId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
@@ -16,9 +18,14 @@ export const listCities = endpoint({
     fa: 'شهرهای یک استان یا همهٔ استان‌ها را فهرست می‌کند؛ همه، یا آن‌هایی که بانک شماره دارند.',
     en: 'Lists the cities of a province, or of all provinces; all, or those with a number bank.',
   },
-  query: Type.Object({ province_id: Type.Optional(Id), ...hasBanksQuery }),
+  query: Type.Object({ province_id: Type.Optional(ProvinceId), ...hasBanksQuery }),
   data: Type.Array(
-    Type.Object({ id: Id, province_id: Id, title: Type.String(), title_en: nullable(Type.String()) }),
+    Type.Object({
+      id: field(Id, 'Id of the city', 'شناسهٔ شهر', 42),
+      province_id: ProvinceId,
+      title: field(Type.String(), 'Title of the city, for people', 'عنوان شهر، برای خواندن', 'تهران'),
+      title_en: field(nullable(Type.String()), 'The title in English', 'عنوان انگلیسی', 'Tehran'),
+    }),
   ),
   refusals: [404],
   examples: {

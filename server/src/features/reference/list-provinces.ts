@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { placeFilter, hasBanksQuery } from './places-with-banks.ts';
@@ -16,7 +17,13 @@ export const listProvinces = endpoint({
     en: 'Lists the provinces of Iran, or those with a number bank.',
   },
   query: Type.Object(hasBanksQuery),
-  data: Type.Array(Type.Object({ id: Id, title: Type.String(), title_en: Type.String() })),
+  data: Type.Array(
+    Type.Object({
+      id: field(Id, 'Id of the province', 'شناسهٔ استان', 42),
+      title: field(Type.String(), 'Title of the province, for people', 'عنوان استان، برای خواندن', 'تهران'),
+      title_en: field(Type.String(), 'The title in English', 'عنوان انگلیسی', 'Tehran'),
+    }),
+  ),
   examples: {
     data: [
       { id: 1, title: 'آذربایجان شرقی', title_en: 'East Azerbaijan' },

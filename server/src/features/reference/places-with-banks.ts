@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { listPlacesWithBanks } from '../number-banks/index.ts';
 
 export const hasBanksQuery = {
-  has_any_banks: Type.Optional(
-    Type.Boolean({ description: 'true, 1, or the bare word: only places with a number bank' }),
+  has_any_banks: field(
+    Type.Optional(Type.Boolean()),
+    'true, 1, or the bare word: only places with a number bank',
+    'true، 1 یا خودِ واژه: تنها جاهایی که بانک شماره دارند',
   ),
 };
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import { itemDetailWords } from '@peyk/text';
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Language } from '../../texts/text.ts';
 import {
   exportColumns,
@@ -33,7 +33,7 @@ export const exportSendItems = endpoint({
     fa: 'همهٔ گیرندگان یک ارسال و سرنوشت پیامشان را به شکل فایل xlsx یا csv می‌دهد، با پالایه‌های فهرست. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
     en: 'Gives every recipient of a send and what became of the message, as an xlsx or csv file. With the filters of the list. Numbers that the service brought itself are masked here too.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   query: Type.Object({ format: formatField, ...itemFilterQuery }),
   data: fileAnswer([xlsxType, csvType], 'send-1201.xlsx'),
   refusals: [404],

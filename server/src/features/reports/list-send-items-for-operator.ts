@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf } from '../../http/paging.ts';
@@ -12,7 +13,12 @@ import { findSendOfAnyAccount } from './reports-store.ts';
 
 const operatorItemSchema = Type.Object({
   ...itemSchema.properties,
-  error: nullable(Type.String({ description: 'Why it failed or waits, in the words of the carrier' })),
+  error: field(
+    nullable(Type.String()),
+    'Why it failed or waits, in the words of the carrier',
+    'چرا ناموفق شد یا منتظر است، به زبان اپراتور مخابراتی',
+    'connect ECONNREFUSED',
+  ),
 });
 
 export const listSendItemsForOperator = operatorEndpoint({
@@ -26,7 +32,7 @@ export const listSendItemsForOperator = operatorEndpoint({
     fa: 'گیرندگان یک ارسال از هر حساب را با خطای اپراتور مخابراتی، همان‌گونه که آمده، نشان می‌دهد. مشتریان به‌جای این خطاها متن سرویس را می‌خوانند. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
     en: 'Lists recipients of a send of any account, with the errors of carriers as they came. Customers read a text of the service in place of these errors. Numbers that the service brought itself are masked here too.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   query: itemQuery,
   data: pageSchema(operatorItemSchema),
   refusals: [404],

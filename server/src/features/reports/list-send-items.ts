@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Mobile } from '../../http/fields/shared.ts';
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { statusAlias, statusOf, withItemAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { itemStatusIn } from '../../http/dialect.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { hidesNumbers } from '../../text/hidden-numbers.ts';
 import { itemDetails, itemStatuses } from '../../text/item-words.ts';
@@ -21,27 +24,48 @@ const itemWords = [...new Set([...itemStatuses, ...itemDetails])];
 
 /** What items are filtered by, in the list and in its export. */
 export const itemFilterQuery = {
-  ...statusAlias(Type.Enum(itemWords, { description: 'A status or a status_detail' })),
-  search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
+  ...statusAlias(field(Type.Enum(itemWords), 'A status or a status_detail', 'یک status یا یک status_detail')),
+  search: field(Type.Optional(Type.String({ maxLength: 20 })), 'Part of the number', 'بخشی از شماره', '0912'),
 };
 
 export const itemQuery = Type.Object({ ...pagingQuery, ...itemFilterQuery });
 
 export const itemSchema = Type.Object(
   {
-    id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
-    mobile: Type.String(),
-    destination: Type.String({ description: 'The same as mobile' }),
-    status: wordOf(itemWords, {
-      description:
-        'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
-    }),
-    status_detail: wordOf(itemDetails, { description: 'Finer than status' }),
-    text: Type.String(),
-    pages: Type.Integer(),
-    error: nullable(Type.String({ description: 'Why it failed or waits, in the language of the caller' })),
-    sent_at: nullable(Moment),
-    delivered_at: nullable(Moment),
+    id: field(Type.Integer(), 'Position of the item in its send, from 1', 'جای پیام در ارسال خودش، از 1', 42),
+    mobile: Mobile,
+    destination: field(Type.String(), 'The same as mobile', 'همان mobile', '09123456789'),
+    status: field(
+      wordOf(itemWords),
+      'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
+      'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب گویش live همان status_detail',
+    ),
+    status_detail: field(wordOf(itemDetails), 'Finer than status', 'ریزتر از status'),
+    text: field(
+      Type.String(),
+      'The text that this recipient gets',
+      'متنی که این گیرنده می‌گیرد',
+      'سفارش شما آماده است. لغو۱۱',
+    ),
+    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
+    error: field(
+      nullable(Type.String()),
+      'Why it failed or waits, in the language of the caller',
+      'چرا ناموفق شد یا منتظر است، به زبان فراخواننده',
+      'connect ECONNREFUSED',
+    ),
+    sent_at: field(
+      nullable(Moment),
+      'When a carrier took it; null: not yet',
+      'زمان پذیرش اپراتور مخابراتی؛ null: هنوز نه',
+      '2026-03-21T08:00:01.200Z',
+    ),
+    delivered_at: field(
+      nullable(Moment),
+      'When it was delivered; null: not yet',
+      'زمان تحویل؛ null: هنوز نه',
+      '2026-03-21T08:00:04.700Z',
+    ),
   },
   { title: 'SendItem' },
 );
@@ -60,7 +84,7 @@ export const listSendItems = endpoint({
     fa: 'وضعیت تحویل هر گیرندهٔ یک ارسال را نشان می‌دهد. پیام‌های ارسال ردشده یا لغوشده failed‌اند و status_detail آن‌ها rejected یا cancelled است: چیزی از آن نرفته و همهٔ هزینه برگشته. «آغازنشده» شمرده می‌شوند و با وضعیت not-started هم پیدا می‌شوند. شماره‌هایی که سرویس خودش آورده (بانک شماره، کد پستی، مکان) پوشیده‌اند، مانند 0912*******، و همان‌گونه که دیده می‌شوند جسته می‌شوند.',
     en: 'Shows the delivery status of every recipient of a send. Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   query: itemQuery,
   data: pageSchema(itemSchema),
   refusals: [404],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageSchema } from '../../http/paging.ts';
@@ -25,7 +26,7 @@ export const listSendsOfAccount = operatorEndpoint({
     fa: 'ارسال‌های یک حساب را از تازه‌ترین فهرست می‌کند.',
     en: 'Lists sends of an account, newest first.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   query: Type.Object({ ...sendsPageQuery, ...outcomeQuery }),
   checks: periodChecks,
   data: pageSchema(sendRowSchema),
@@ -49,7 +50,7 @@ export const showSendForOperator = operatorEndpoint({
     fa: 'یک ارسال از هر حساب و پیشرفت پیام‌هایش را نشان می‌دهد.',
     en: 'Shows one send of any account, with how far its items are.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   data: operatorSendSchema,
   refusals: [404],
 

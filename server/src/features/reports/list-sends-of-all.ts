@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
+import { AccountId } from '../../http/fields/ids.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf } from '../../http/paging.ts';
 import { periodChecks } from '../../http/requests/read-period.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findSendsOf, listKeysOfAll, type SendKey } from './all-sends-store.ts';
 import { sendFiltersOf, sendsPage, sendsPageQuery, shownSends } from './list-sends.ts';
@@ -15,13 +15,13 @@ import { sendRowSchema } from './send-row.ts';
 const listedMax = 10_000;
 
 export const operatorSendSchema = Type.Object(
-  { account_id: Id, ...sendRowSchema.properties },
+  { account_id: AccountId, ...sendRowSchema.properties },
   { title: 'OperatorSend' },
 );
 
 // Words of texts are searched for in one account, and lines are named.
 const { line_id: _line, search: _search, ...sharedQuery } = sendsPageQuery;
-const query = Type.Object({ account_id: Type.Optional(Id), ...sharedQuery, ...outcomeQuery });
+const query = Type.Object({ account_id: Type.Optional(AccountId), ...sharedQuery, ...outcomeQuery });
 
 export const listSendsOfAll = operatorEndpoint({
   method: 'GET',

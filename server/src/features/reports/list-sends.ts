@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { sumCounts } from './send-counts-store.ts';
 import {
   lineFilter,
@@ -28,28 +29,39 @@ const countedMax = 10_000;
 /** What sends are filtered by, in the list and in its export. */
 export const sendsQuery = {
   ...statusAlias(
-    Type.Enum([...sendWords.statuses, ...liveRequestStatuses], {
-      description:
-        'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
-    }),
+    field(
+      Type.Enum([...sendWords.statuses, ...liveRequestStatuses]),
+      'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
+      'init همان in-queue است، pending-approval آنچه در انتظار اپراتور است، insufficient-balance چیزی نمی‌یابد',
+    ),
   ),
-  waiting_for: Type.Optional(
-    Type.Enum([...sendWords.waitingReasons], { description: 'Only what waits, and for this' }),
+  waiting_for: field(
+    Type.Optional(Type.Enum([...sendWords.waitingReasons])),
+    'Only what waits, and for this',
+    'تنها آنچه منتظر است، و منتظر همین',
   ),
-  type: Type.Optional(Type.Enum([...sendWords.types])),
+  type: field(Type.Optional(Type.Enum([...sendWords.types])), 'How it was sent', 'شیوهٔ ارسال'),
   line_id: lineFilter,
-  recipient: Type.Optional(
-    Type.String({
-      maxLength: 50,
-      description: 'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
-    }),
+  recipient: field(
+    Type.Optional(
+      Type.String({
+        maxLength: 50,
+      }),
+    ),
+    'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
+    'یک شماره، 09xxxxxxxxx: ارسال‌های تنها به آن، و ارسال‌های گروهی که آن را دارند',
+    '09123456789',
   ),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
-  test: Type.Optional(
-    Type.Boolean({
-      description:
-        'true: only sends of test keys; they are left out otherwise. A test key always sees only these',
-    }),
+  search: field(
+    Type.Optional(Type.String({ maxLength: 100 })),
+    'What is looked for',
+    'آنچه جسته می‌شود',
+    'سفارش',
+  ),
+  test: field(
+    Type.Optional(Type.Boolean()),
+    'true: only sends of test keys; they are left out otherwise. A test key always sees only these',
+    'true: تنها ارسال‌های کلیدهای آزمایشی؛ وگرنه نشان داده نمی‌شوند. کلید آزمایشی همیشه تنها همین‌ها را می‌بیند',
   ),
 };
 

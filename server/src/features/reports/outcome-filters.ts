@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -9,13 +10,23 @@ import type { SendFilters } from './reports-store.ts';
 /** What leads from a figure to the sends behind it. */
 export const outcomeQuery = {
   ...periodQuery,
-  outcome: Type.Optional(
-    Type.Enum(['sent', 'delivered', 'failed', 'blacklisted'], {
-      description: 'Sends with at least one such message',
-    }),
+  outcome: field(
+    Type.Optional(Type.Enum(['sent', 'delivered', 'failed', 'blacklisted'])),
+    'Sends with at least one such message',
+    'ارسال‌هایی که دست‌کم یک پیام چنین دارند',
   ),
-  line: Type.Optional(Type.String({ maxLength: 40, description: 'The number or name of a line' })),
-  carrier: Type.Optional(Type.String({ maxLength: 40, description: 'Sends with a message that went by it' })),
+  line: field(
+    Type.Optional(Type.String({ maxLength: 40 })),
+    'The number or name of a line',
+    'شماره یا نام خط',
+    '90008361',
+  ),
+  carrier: field(
+    Type.Optional(Type.String({ maxLength: 40 })),
+    'Sends with a message that went by it',
+    'ارسال‌هایی که پیامی از آن‌ها از این راه رفته است',
+    'main',
+  ),
 };
 
 /** Ids ascend with time, but two processes may write within the same moment. */

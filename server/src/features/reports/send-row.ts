@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { withRequestAliases } from '../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../http/dialect.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
@@ -14,46 +16,104 @@ type SendPauser = 'account' | 'operator';
 
 const snapshotSchema = Type.Object(
   {
-    total_count: count,
-    not_started_count: count,
-    in_queue_count: count,
-    sent_count: count,
-    delivered_count: count,
-    delivery_failure_count: count,
-    delivery_undetermined_count: count,
-    send_failure_count: count,
-    system_error_count: count,
-    blacklist_count: count,
+    total_count: field(count, 'Messages in all', 'همهٔ پیام‌ها', 1200),
+    not_started_count: field(count, 'Not handed to a carrier yet', 'هنوز به اپراتور سپرده‌نشده', 20),
+    in_queue_count: field(count, 'On the way to a carrier', 'در راه اپراتور مخابراتی', 14),
+    sent_count: field(count, 'A carrier took them, no receipt yet', 'اپراتور پذیرفته، گزارش هنوز نیامده', 30),
+    delivered_count: field(count, 'Delivered to the phone', 'رسیده به گوشی', 1150),
+    delivery_failure_count: field(count, 'The carrier could not deliver them', 'اپراتور نتوانست برساند', 12),
+    delivery_undetermined_count: field(
+      count,
+      'No receipt told what became of them',
+      'هیچ گزارشی سرنوشتشان را نگفت',
+      4,
+    ),
+    send_failure_count: field(count, 'No carrier took them', 'هیچ اپراتوری نپذیرفت', 2),
+    system_error_count: field(count, 'Failed by an error of the service', 'ناموفق به سبب خطای سرویس', 0),
+    blacklist_count: field(count, 'On the blacklist', 'در فهرست سیاه', 3),
   },
   { title: 'SendSnapshot' },
 );
 
 export const sendRowSchema = Type.Object(
   {
-    id: Id,
-    type: wordOf(sendWords.types),
-    status: wordOf([...sendWords.statuses, pendingApproval], {
-      description: 'pending-approval only for an account of the dialect live: it waits for an operator',
-    }),
-    waiting_for: nullable(wordOf(sendWords.waitingReasons, { description: 'approval, schedule, or null' })),
-    line: Type.Object({ id: Id, number: Type.String() }),
-    text: Type.String(),
-    pattern_code: nullable(Type.String()),
-    pattern_text: nullable(Type.String()),
-    schedule: nullable(Moment),
-    rejected_due: nullable(Type.String()),
-    cost: Type.Integer({ description: 'What was charged when it was accepted' }),
-    refunded: Type.Integer({ description: 'How much of the cost has gone back' }),
-    paused_at: nullable(Moment),
-    paused_by: nullable(Type.Enum(['account', 'operator'], { description: 'Who paused it' })),
-    allowed: Type.Array(Type.Enum(sendActions), {
-      description:
-        'What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed',
-    }),
-    created_at: Moment,
-    snapshot: snapshotSchema,
-    recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
-    test: Type.Optional(Type.Boolean({ description: 'Only of a test key, and then true' })),
+    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    status: field(
+      wordOf([...sendWords.statuses, pendingApproval]),
+      'pending-approval only for an account of the dialect live: it waits for an operator',
+      'pending-approval تنها برای حساب گویش live: در انتظار اپراتور است',
+    ),
+    waiting_for: field(
+      nullable(wordOf(sendWords.waitingReasons)),
+      'approval, schedule, or null',
+      'approval، schedule یا null',
+    ),
+    line: field(
+      Type.Object({
+        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+      }),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    text: field(
+      Type.String(),
+      'The text; null where recipients have their own',
+      'متن؛ null جایی که هر گیرنده متن خودش را دارد',
+      'سفارش شما آماده است. لغو۱۱',
+    ),
+    pattern_code: field(
+      nullable(Type.String()),
+      'Code of the pattern; null: without one',
+      'کد الگو؛ null: بی‌الگو',
+      'peykotp001',
+    ),
+    pattern_text: field(
+      nullable(Type.String()),
+      'Text of the pattern with its variables',
+      'متن الگو با متغیرهایش',
+      'کد ورود شما: %code%',
+    ),
+    schedule: field(
+      nullable(Moment),
+      'When it leaves; null: at once',
+      'زمان رفتن؛ null: همان لحظه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    rejected_due: field(
+      nullable(Type.String()),
+      'Why an operator refused it; null if none did',
+      'چرا اپراتور رد کرد؛ null اگر رد نشده',
+      'متن با قوانین سازگار نیست',
+    ),
+    cost: field(Type.Integer(), 'What was charged when it was accepted', 'آنچه هنگام پذیرش کم شد', 360),
+    refunded: field(Type.Integer(), 'How much of the cost has gone back', 'چه اندازه از هزینه برگشته', 0),
+    paused_at: field(
+      nullable(Moment),
+      'When it was paused; null: it is not',
+      'زمان توقف؛ null: متوقف نیست',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    paused_by: field(nullable(Type.Enum(['account', 'operator'])), 'Who paused it', 'چه کسی متوقفش کرد'),
+    allowed: field(
+      Type.Array(Type.Enum(sendActions)),
+      'What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed',
+      'اکنون با آن چه می‌توان کرد: پس گرفتن، جابه‌جایی، توقف، ادامه، ارسال دوباره به نرسیده‌ها',
+    ),
+    created_at: CreatedAt,
+    snapshot: field(snapshotSchema, 'How many items are in which state', 'شمار پیام‌ها در هر وضعیت'),
+    recipients_count: field(
+      Type.Integer(),
+      'The same as total_count of snapshot',
+      'همان total_count در snapshot',
+      2,
+    ),
+    test: field(
+      Type.Optional(Type.Boolean()),
+      'Only of a test key, and then true',
+      'تنها با کلید آزمایشی، و آن‌گاه true',
+    ),
   },
   { title: 'SendRequest' },
 );

@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { SendRow } from './reports-store.ts';
 import type { SendEventRow } from './timeline-store.ts';
 
 export const timelineEvent = Type.Object(
   {
-    kind: Type.Enum(
-      [
+    kind: field(
+      Type.Enum([
         'accepted',
         'waits-for-approval',
         'approved',
@@ -22,21 +23,33 @@ export const timelineEvent = Type.Object(
         'finished',
         'resent',
         'refunded',
-      ],
-      {
-        description:
-          'held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now',
-      },
+      ]),
+      'held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now',
+      'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ گونه‌ای که با waits آغاز شود وضع کنونی است',
     ),
-    at: nullable({
-      ...Moment,
-      description: 'When it happened, or since when it waits; null for money that came back bit by bit',
-    }),
-    by: nullable(Type.Enum(['account', 'service'], { description: 'Who did it' })),
-    until: nullable({ ...Moment, description: 'The moment that it waits for or was moved to' }),
-    reason: nullable(Type.String({ description: 'Why it was rejected' })),
-    resent_as: nullable({ ...Id, description: 'The send that went to those who failed' }),
-    amount: nullable({ ...Amount, description: 'What was charged, or came back' }),
+    at: field(
+      nullable({
+        ...Moment,
+      }),
+      'When it happened, or since when it waits; null for money that came back bit by bit',
+      'کی رخ داد، یا از کی منتظر است؛ null برای پولی که کم‌کم برگشت',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    by: field(nullable(Type.Enum(['account', 'service'])), 'Who did it', 'چه کسی انجام داد'),
+    until: field(
+      nullable({ ...Moment }),
+      'The moment that it waits for or was moved to',
+      'زمانی که منتظر آن است یا به آن برده شد',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    reason: field(nullable(Type.String()), 'Why it was rejected', 'چرا رد شد', 'متن با قوانین سازگار نیست'),
+    resent_as: field(
+      nullable({ ...Id }),
+      'The send that went to those who failed',
+      'ارسالی که به نرسیده‌ها رفت',
+      43,
+    ),
+    amount: field(nullable({ ...Amount }), 'What was charged, or came back', 'آنچه کم شد یا برگشت', 500_000),
   },
   { title: 'TimelineEvent' },
 );

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
 import { ledgerCause, refunds } from '../wallet/index.ts';
 import { findSend } from './reports-store.ts';
 import { timelineEvent, timelineOf } from './send-timeline.ts';
@@ -20,7 +20,7 @@ export const showSendTimeline = endpoint({
     fa: 'می‌گوید بر یک ارسال به ترتیب چه گذشت: پذیرش، تأیید، جابه‌جایی، آغاز، توقف، پایان، بازگشت هزینه.',
     en: 'Shows what happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   data: Type.Array(timelineEvent),
   refusals: [404],
   examples: {

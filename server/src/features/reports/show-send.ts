@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
 import { sendExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { findSend } from './reports-store.ts';
@@ -19,7 +19,7 @@ export const showSend = endpoint({
     fa: 'یک ارسال و پیشرفت پیام‌هایش را نشان می‌دهد.',
     en: 'Shows one send, with how far its items are.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   data: sendRowSchema,
   refusals: [404],
   examples: { data: sendExample },

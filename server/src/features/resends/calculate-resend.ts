@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount, Id } from '../../http/schemas.ts';
+import { Amount } from '../../http/schemas.ts';
 import { LineNumber } from '../lines/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
 import { estimateCost } from '../wallet/index.ts';
@@ -9,11 +11,14 @@ import { nothingFailed, readResend } from './resent-send.ts';
 
 export const resendFields = {
   line_number: Type.Optional(LineNumber),
-  include_undetermined: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description: 'Also those whose outcome is unknown; some of them may get the message twice',
-    }),
+  include_undetermined: field(
+    Type.Optional(
+      Type.Boolean({
+        default: false,
+      }),
+    ),
+    'Also those whose outcome is unknown; some of them may get the message twice',
+    'آن‌هایی هم که نتیجه‌شان ناپیداست؛ برخی شاید پیام را دو بار بگیرند',
   ),
 };
 
@@ -27,10 +32,19 @@ export const calculateResend = endpoint({
     fa: 'می‌گوید ارسال دوباره به نرسیده‌ها چقدر هزینه دارد و به چند نفر می‌رود.',
     en: 'Says what it would cost to send again to those who failed, and to how many it would go.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   query: Type.Object(resendFields),
   data: Type.Object(
-    { receiver_count: Type.Integer(), pages: Type.Integer(), price_amount: Amount },
+    {
+      receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+      pages: field(
+        Type.Integer(),
+        'Pages of the message: what is charged',
+        'صفحه‌های پیام: آنچه هزینه دارد',
+        2,
+      ),
+      price_amount: field(Amount, 'Price in toman', 'قیمت به تومان', 360),
+    },
     { title: 'ResendCost' },
   ),
   refusals: [404, 409],

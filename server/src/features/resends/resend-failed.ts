@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
+import { SendRequestId } from '../../http/fields/ids.ts';
 import { Failure } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { testKeyRefused } from '../../http/refusals.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import { decideWaitingFor } from '../approval/index.ts';
@@ -25,7 +25,7 @@ export const resendFailed = endpoint({
     fa: 'با همان متن‌ها ارسال تازه‌ای برای نرسیده‌های یک ارسال گروهی می‌سازد. ارسال تازه مانند هر ارسالی بازبینی، هزینه و گزارش می‌شود. کدها، نمونهٔ به خود و ارسال مکان‌محور از این راه دوباره فرستاده نمی‌شوند.',
     en: 'Makes a new send of the same texts to those of a send to many who failed. The new send is moderated, charged and reported like any other. Codes, tests to oneself and location sends are not sent again this way.',
   },
-  params: Type.Object({ send_request_id: Id }),
+  params: Type.Object({ send_request_id: SendRequestId }),
   body: Type.Object({ ...resendFields, schedule: bulkSendParts.fields.schedule }),
   isIdempotent: true,
   status: 201,

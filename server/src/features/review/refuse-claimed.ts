@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure } from '../../failure.ts';
 import type { OperatorCaller } from '../../http/endpoint.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -9,11 +10,10 @@ import { deleteHold } from './holds-store.ts';
 const claimedByOther = failure({ code: 'claimed_by_other', status: 409, text: 'claimed_by_other' });
 
 export const takeOverField = {
-  take_over: Type.Optional(
-    Type.Boolean({
-      description:
-        'Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other)',
-    }),
+  take_over: field(
+    Type.Optional(Type.Boolean()),
+    'Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other)',
+    'دربارهٔ آنچه اپراتور دیگری سرگرم آن است هم تصمیم بگیر؛ بدون آن چنین تصمیمی رد می‌شود (409، claimed_by_other)',
   ),
 };
 

@@ -1,6 +1,7 @@
 import { toEnglishDigits } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -11,15 +12,33 @@ const perKind = 5;
 
 const hit = Type.Object(
   {
-    id: Type.Union([Type.Integer(), Type.String()]),
-    title: Type.String(),
-    detail: nullable(Type.String()),
-    parent_id: nullable(Type.Integer({ description: 'The phonebook of a contact, the account of a send' })),
+    id: field(Type.Union([Type.Integer(), Type.String()]), 'Id of what was found', 'شناسهٔ آنچه یافت شد'),
+    title: field(
+      Type.String(),
+      'Title of what was found, for people',
+      'عنوان آنچه یافت شد، برای خواندن',
+      'مشتریان باشگاه',
+    ),
+    detail: field(
+      nullable(Type.String()),
+      'More about it, for people',
+      'بیشتر دربارهٔ آن، برای خواندن',
+      '2 of 3 connections are open',
+    ),
+    parent_id: field(
+      nullable(Type.Integer()),
+      'The phonebook of a contact, the account of a send',
+      'دفترچهٔ یک مخاطب، حسابِ یک ارسال',
+      7,
+    ),
   },
   { title: 'SearchHit' },
 );
 const group = Type.Object(
-  { kind: Type.Enum([...searchKinds]), items: Type.Array(hit) },
+  {
+    kind: field(Type.Enum([...searchKinds]), 'What kind it is', 'گونهٔ آن'),
+    items: field(Type.Array(hit), 'The rows', 'ردیف‌ها'),
+  },
   { title: 'SearchGroup' },
 );
 
@@ -34,7 +53,9 @@ export const searchEverything = panelEndpoint({
     fa: 'همهٔ چیزهایی را که نقش شما اجازهٔ خواندنش را دارد یک‌جا می‌جوید: از هر گونه حداکثر پنج مورد، از تازه‌ترین. برای کاربران حساب: ارسال‌ها (با شناسه، گیرنده، واژه‌های ۲۰٬۰۰۰ ارسال تازه‌تر)، مخاطبان، دفترچه‌ها، الگوها، گفت‌وگوها (با آغاز شماره)، تیکت‌ها، سفارش‌ها (با شناسه). برای اپراتورها: حساب‌ها، تیکت‌ها، خطوط، اپراتورهای مخابراتی و ارسال‌ها (با شناسه)، هرکدام با اجازهٔ فهرستش. گونه‌ای که چیزی در آن پیدا نشود نمی‌آید.',
     en: 'Searches everything that the role may read at once: at most five of each kind, newest first. For people of an account: sends (by id, recipient, words of the newest 20,000), contacts, phonebooks, patterns, conversations of the inbox (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a hit are left out.',
   },
-  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
+  query: Type.Object({
+    q: field(Type.String({ minLength: 1, maxLength: 100 }), 'What is looked for', 'آنچه جسته می‌شود', 'سارا'),
+  }),
   data: Type.Array(group),
   examples: {
     data: [{ kind: 'phonebook', items: [{ id: 3, title: 'مشتریان', detail: '۱۲', parent_id: null }] }],

@@ -5,7 +5,6 @@ import { text } from '../../texts/text.ts';
 
 const time = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
-  description: 'HH:MM in the time zone of the service',
 });
 
 /** A window of the day in minutes; it may run over midnight. */

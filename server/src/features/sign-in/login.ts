@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { ExpiresAt } from '../../http/fields/times.ts';
 import { invalidField } from '../../failure.ts';
 import { keyEndpoint } from '../../http/endpoint.ts';
-import { moment, Moment } from '../../http/schemas.ts';
+import { moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordUserAction } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
@@ -13,7 +15,7 @@ import { findPerson } from './people-store.ts';
 import { deleteSession, findSession } from '../sessions/index.ts';
 import { challengeFields, codeFields, credentialFields } from './sign-in-schemas.ts';
 
-const token = Type.String({ description: 'Shown this once' });
+const token = field(Type.String(), 'Shown this once', 'تنها همین یک بار نشان داده می‌شود', 'k3Zp9vQm2xT7');
 
 export const login = keyEndpoint({
   method: 'POST',
@@ -25,7 +27,7 @@ export const login = keyEndpoint({
     en: 'Signs a user in to the panel; with a second factor the answer asks for its code. People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
   },
   body: Type.Object(credentialFields),
-  data: Type.Object({ token, expires_at: Type.Optional(Moment), ...challengeFields }),
+  data: Type.Object({ token, expires_at: Type.Optional(ExpiresAt), ...challengeFields }),
   examples: {
     body: { username: 'sara', password: 'kabutar sabz 41', method: null },
     data: { token: 'peykses_…', expires_at: '2026-11-22T08:30:00.000Z' },
@@ -50,7 +52,7 @@ export const verifyTwoFactor = keyEndpoint({
     en: 'Takes the code of the second factor and ends the sign-in that login began. Five wrong codes end the sign-in. The same Api-Key account that began it must end it.',
   },
   body: Type.Object(codeFields),
-  data: Type.Object({ token, expires_at: Moment }),
+  data: Type.Object({ token, expires_at: ExpiresAt }),
   examples: {
     body: { token: 'gNm1…', code: '123456', method: 'ga' },
     data: { token: 'peykses_…', expires_at: '2026-11-22T08:30:00.000Z' },

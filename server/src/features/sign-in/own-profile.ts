@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Username } from '../../http/fields/shared.ts';
+import { AccountIdOrNull } from '../../http/fields/ids.ts';
+import { ExpiresAt } from '../../http/fields/times.ts';
 import { invalidField } from '../../failure.ts';
 import { panelEndpoint, type Call, type PanelCaller } from '../../http/endpoint.ts';
 import { permissionNames } from '../../http/callers/permissions.ts';
 import { sessionUnauthorized } from '../../http/refusals.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { Id, moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { recordUserAction } from '../audit/index.ts';
@@ -18,31 +22,63 @@ import { factorsOf } from './second-factors/second-factor.ts';
 
 const ownProfileSchema = Type.Object(
   {
-    id: Id,
-    username: Type.String(),
-    name: Type.String(),
-    mobile: nullable(Type.String()),
-    kind: Type.Enum(['account', 'operator']),
-    role: wordOf([...new Set([...accountRoleNames, ...operatorRoleNames])]),
-    permissions: Type.Array(wordOf(permissionNames)),
-    account_id: nullable(Id),
-    operator_id: nullable(Id),
-    two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
-    recovery_codes_left: Type.Integer(),
-    session_id: Id,
-    console_url: nullable(
-      Type.String({
-        description:
-          'Where an operator finds the console, as operations of operators are not served at this address; null: here',
-      }),
+    id: field(Id, 'Id of the person', 'شناسهٔ شخص', 42),
+    username: Username,
+    name: field(Type.String(), 'Name of the person', 'نام شخص', 'سارا محمدی'),
+    mobile: field(
+      nullable(Type.String()),
+      'Mobile number, 09xxxxxxxxx',
+      'شمارهٔ موبایل، 09xxxxxxxxx',
+      '09123456789',
     ),
-    visit: nullable(
-      Type.Object(
-        { operator: Type.String(), expires_at: Moment },
-        { description: 'An operator looks at this account and can change nothing; null: somebody of it' },
+    kind: field(Type.Enum(['account', 'operator']), 'What kind it is', 'گونهٔ آن'),
+    role: field(
+      wordOf([...new Set([...accountRoleNames, ...operatorRoleNames])]),
+      'What a person may do: the name of the role',
+      'نقش: شخص چه اجازه‌هایی دارد',
+    ),
+    permissions: field(Type.Array(wordOf(permissionNames)), 'What is allowed', 'اجازه‌ها'),
+    account_id: AccountIdOrNull,
+    operator_id: field(nullable(Id), 'Id of the operator', 'شناسهٔ اپراتور', 2),
+    two_factor: field(
+      Type.Array(Type.Enum(['ga', 'sms'])),
+      'Second factors that are on',
+      'روش‌های ورود دومرحله‌ایِ روشن',
+    ),
+    recovery_codes_left: field(
+      Type.Integer(),
+      'Recovery codes that are not used yet',
+      'کدهای بازیابی به‌کارنرفته',
+      8,
+    ),
+    session_id: field(Id, 'Id of the session', 'شناسهٔ نشست', 77),
+    console_url: field(
+      nullable(Type.String()),
+      'Where an operator finds the console, as operations of operators are not served at this address; null: here',
+      'جایی که کارشناس کنسول را می‌یابد، چون عملیات کارشناسان در این نشانی نیست؛ null: همین‌جا',
+      'https://console.peyk.example',
+    ),
+    visit: field(
+      nullable(
+        Type.Object({
+          operator: field(
+            Type.String(),
+            'The operator who did it',
+            'اپراتوری که آن را انجام داد',
+            'مریم احمدی',
+          ),
+          expires_at: ExpiresAt,
+        }),
       ),
+      'An operator looks at this account and can change nothing; null: somebody of it',
+      'اپراتوری به این حساب نگاه می‌کند و نمی‌تواند چیزی را تغییر دهد؛ null: کسی از خود حساب',
     ),
-    csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
+    csrf_token: field(
+      Type.String(),
+      'Goes with every change, in the header X-CSRF-Token',
+      'با هر تغییر، در سرآیند X-CSRF-Token می‌رود',
+      '6d0f2c7e9a1b4c3d',
+    ),
   },
   { title: 'Me' },
 );
@@ -78,7 +114,12 @@ export const editOwnProfile = panelEndpoint({
     Type.Object({
       name: userFields.name,
       mobile: userFields.mobile,
-      password: Type.String({ maxLength: passwordLengthMax }),
+      password: field(
+        Type.String({ maxLength: passwordLengthMax }),
+        'The password',
+        'گذرواژه',
+        'a long pass phrase 12',
+      ),
     }),
   ),
   checks: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { panelEndpoint, anonymousEndpoint, WithHeaders } from '../../http/endpoint.ts';
 import { endedCookie } from '../../http/callers/session-cookie.ts';
 import { recordUserAction } from '../audit/index.ts';
@@ -23,7 +24,12 @@ export const signInToPanel = anonymousEndpoint({
   data: Type.Object({
     ...Type.Partial(signedInSchema).properties,
     ...challengeFields,
-    token: Type.Optional(Type.String({ description: 'Goes with the code, if one is asked for' })),
+    token: field(
+      Type.Optional(Type.String()),
+      'Goes with the code, if one is asked for',
+      'اگر کدی خواسته شود همراه آن می‌رود',
+      'k3Zp9vQm2xT7',
+    ),
   }),
   refusals: [401, 503],
 

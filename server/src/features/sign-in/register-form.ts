@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { keyEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
@@ -24,7 +25,10 @@ const fields: readonly (readonly [name: string, type: FieldType, label: TextKey]
   ['redirect_url', 'string', 'form_redirect_url'],
 ];
 
-const allowedValue = Type.Object({ value: Type.Unknown(), label: Type.String() });
+const allowedValue = Type.Object({
+  value: field(Type.Unknown(), 'The value', 'مقدار'),
+  label: field(Type.String(), 'What a form calls it', 'نامی که فرم به آن می‌دهد', 'حقیقی'),
+});
 
 export const showRegisterForm = keyEndpoint({
   method: 'GET',
@@ -36,15 +40,23 @@ export const showRegisterForm = keyEndpoint({
     en: 'Tells the fields of the register form: names, types, labels, allowed values.',
   },
   data: Type.Object({
-    fields: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        type: Type.Enum(['integer', 'string', 'boolean']),
-        label: Type.String(),
-        required: Type.Boolean(),
-        may_be_empty: Type.Boolean(),
-        allowed_values: nullable(Type.Array(allowedValue)),
-      }),
+    fields: field(
+      Type.Array(
+        Type.Object({
+          name: field(Type.String(), 'Its name', 'نام', 'first_name'),
+          type: field(Type.Enum(['integer', 'string', 'boolean']), 'Its type', 'گونه'),
+          label: field(Type.String(), 'What a form calls it', 'نامی که فرم به آن می‌دهد', 'نام'),
+          required: field(Type.Boolean(), 'Whether it must be filled in', 'پُر کردنش لازم است یا نه'),
+          may_be_empty: field(Type.Boolean(), 'Whether it may be empty', 'می‌تواند خالی باشد یا نه'),
+          allowed_values: field(
+            nullable(Type.Array(allowedValue)),
+            'Values that are allowed; null: any',
+            'مقدارهای مجاز؛ null: هر مقدار',
+          ),
+        }),
+      ),
+      'The fields',
+      'فیلدها',
     ),
   }),
   examples: { data: registerFormExample },

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { ExpiresAt } from '../../http/fields/times.ts';
 import type { Clock } from '../../clock.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type Visit } from '../../http/endpoint.ts';
-import { filledText, Id, moment, Moment } from '../../http/schemas.ts';
+import { filledText, Id, moment } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -22,10 +24,20 @@ export const signInAs = operatorEndpoint({
     fa: 'حساب را نیم ساعت همان‌گونه نشان می‌دهد که کاربرانش می‌بینند: هر تغییری رد می‌شود و کاربران می‌خوانند چه کسی و چرا نگاه کرده. توکن در سرآیند Authorization: Bearer می‌رود؛ خروج با آن بازدید را پایان می‌دهد.',
     en: 'Shows an account as its people see it, for half an hour: every change is refused, and its people read who looked and why. The token goes into the header Authorization: Bearer; signing out with it ends the visit.',
   },
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: filledText(500, { description: 'The people of the account read it' }) }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
+  body: Type.Object({
+    reason: field(
+      filledText(500),
+      'The people of the account read it',
+      'کاربران حساب آن را می‌خوانند',
+      'بررسی تیکت ۱۸',
+    ),
+  }),
   status: 201,
-  data: Type.Object({ token: Type.String(), expires_at: Moment }, { title: 'AccountVisit' }),
+  data: Type.Object(
+    { token: field(Type.String(), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'), expires_at: ExpiresAt },
+    { title: 'AccountVisit' },
+  ),
   refusals: [404, 409],
 
   async handle({ params, body, caller, platform: { db, clock } }) {

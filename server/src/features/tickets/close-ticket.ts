@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -18,7 +19,7 @@ export const closeTicket = endpoint({
     fa: 'تیکت را می‌بندد؛ تیکت بسته همان‌گونه می‌ماند.',
     en: 'Closes a ticket; one that is closed stays so.',
   },
-  body: Type.Object({ ticket_id: Id }),
+  body: Type.Object({ ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18) }),
   data: ticketSchema,
   refusals: [404],
   examples: {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
+import { FileId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
-import { Id } from '../../http/schemas.ts';
 import { attachmentTypes } from './attachment-kind.ts';
 import { findFile } from './messages-store.ts';
 
@@ -14,7 +14,7 @@ export const downloadTicketFile = endpoint({
   permission: 'read',
   title: { fa: 'دریافت پیوست تیکت', en: 'Download a ticket attachment' },
   description: { fa: 'فایل پیوست یک تیکت را می‌دهد.', en: 'Downloads an attachment of a ticket.' },
-  query: Type.Object({ file_id: Id }),
+  query: Type.Object({ file_id: FileId }),
   data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
@@ -17,8 +18,15 @@ import { departmentSchema, importanceSchema } from './list-ticket-options.ts';
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const lastOption = failure({ code: 'last_one', status: 409, text: 'ticket_choice_last' });
 const Title = filledText(100);
-const Code = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,29}$', description: 'The word that callers send' });
-const params = Type.Object({ id: Id });
+const Code = field(
+  Type.String({ pattern: '^[a-z][a-z0-9_-]{0,29}$' }),
+  'The word that callers send',
+  'واژه‌ای که فراخواننده می‌فرستد',
+  'urgent',
+);
+const params = Type.Object({
+  id: field(Id, 'Id of the department or the degree of importance', 'شناسهٔ بخش یا درجهٔ اهمیت', 42),
+});
 
 export const addDepartment = operatorEndpoint({
   method: 'POST',
@@ -27,7 +35,9 @@ export const addDepartment = operatorEndpoint({
   permission: 'tickets',
   title: { fa: 'افزودن بخش پشتیبانی', en: 'Add a ticket department' },
   description: { fa: 'برای تیکت‌ها بخش تازه می‌افزاید.', en: 'Adds a department for tickets.' },
-  body: Type.Object({ title: Title }),
+  body: Type.Object({
+    title: field(Title, 'Title of the department, for people', 'عنوان بخش، برای خواندن', 'پشتیبانی فنی'),
+  }),
   status: 201,
   data: departmentSchema,
   refusals: [409],
@@ -56,7 +66,9 @@ export const renameDepartment = operatorEndpoint({
     en: 'Renames a department, in old tickets too.',
   },
   params,
-  body: Type.Object({ title: Title }),
+  body: Type.Object({
+    title: field(Title, 'Title of the department, for people', 'عنوان بخش، برای خواندن', 'پشتیبانی فنی'),
+  }),
   data: departmentSchema,
   refusals: [404, 409],
 
@@ -114,7 +126,15 @@ export const addImportance = operatorEndpoint({
     fa: 'درجهٔ اهمیت تازه‌ای برای تیکت‌ها می‌افزاید.',
     en: 'Adds a degree of importance for tickets.',
   },
-  body: Type.Object({ code: Code, title: Title }),
+  body: Type.Object({
+    code: Code,
+    title: field(
+      Title,
+      'Title of the degree of importance, for people',
+      'عنوان درجهٔ اهمیت، برای خواندن',
+      'فوری',
+    ),
+  }),
   status: 201,
   data: importanceSchema,
   refusals: [409],
@@ -143,7 +163,14 @@ export const renameImportance = operatorEndpoint({
     en: 'Changes the title of a degree of importance; its code stays.',
   },
   params,
-  body: Type.Object({ title: Title }),
+  body: Type.Object({
+    title: field(
+      Title,
+      'Title of the degree of importance, for people',
+      'عنوان درجهٔ اهمیت، برای خواندن',
+      'فوری',
+    ),
+  }),
   data: importanceSchema,
   refusals: [404],
 

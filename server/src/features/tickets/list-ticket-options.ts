@@ -1,12 +1,33 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { listDepartments, listImportances } from './ticket-options-store.ts';
 
-export const departmentSchema = Type.Object({ id: Id, title: Type.String() }, { title: 'TicketDepartment' });
+export const departmentSchema = Type.Object(
+  {
+    id: field(Id, 'Id of the department', 'شناسهٔ بخش', 42),
+    title: field(
+      Type.String(),
+      'Title of the department, for people',
+      'عنوان بخش، برای خواندن',
+      'پشتیبانی فنی',
+    ),
+  },
+  { title: 'TicketDepartment' },
+);
 export const importanceSchema = Type.Object(
-  { id: Id, code: Type.String(), title: Type.String() },
+  {
+    id: field(Id, 'Id of the degree of importance', 'شناسهٔ درجهٔ اهمیت', 42),
+    code: field(Type.String(), 'Code of the degree of importance', 'کد درجهٔ اهمیت', 'normal'),
+    title: field(
+      Type.String(),
+      'Title of the degree of importance, for people',
+      'عنوان درجهٔ اهمیت، برای خواندن',
+      'عادی',
+    ),
+  },
   { title: 'TicketImportance' },
 );
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -21,7 +22,7 @@ export const listTickets = endpoint({
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(statusSchema),
-    department: Type.Optional({ ...Id, description: 'Id of a department' }),
+    department: field(Type.Optional({ ...Id }), 'Id of a department', 'شناسهٔ یک بخش', 1),
   }),
   data: pageSchema(ticketSchema),
   examples: { data: pageExample(ticketExample) },

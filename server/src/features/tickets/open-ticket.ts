@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
@@ -33,21 +34,36 @@ export const openTicket = endpoint({
     en: 'Opens a ticket, with a file if wanted. Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
   },
   body: Type.Object({
-    support_department_id: Id,
-    title: filledText(200),
-    importance: Type.Unsafe<string | number>({
-      type: ['string', 'integer'],
-      maxLength: 50,
-      description:
-        'Code, id or title of an importance: low, normal, high, urgent unless operators changed them',
-    }),
-    question: messageText,
-    notify_by_sms: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description:
-          "Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send",
+    support_department_id: field(
+      Id,
+      'Id of the department (GET /ws/v1/ticket/departments)',
+      'شناسهٔ بخش (GET /ws/v1/ticket/departments)',
+      1,
+    ),
+    title: field(
+      filledText(200),
+      'Title of the ticket, for people',
+      'عنوان تیکت، برای خواندن',
+      'نرسیدن پیام‌ها',
+    ),
+    importance: field(
+      Type.Unsafe<string | number>({
+        type: ['string', 'integer'],
+        maxLength: 50,
       }),
+      'Code, id or title of an importance: low, normal, high, urgent unless operators changed them',
+      'کد، شناسه یا عنوان یک درجهٔ اهمیت: low، normal، high، urgent مگر اپراتورها عوضش کرده باشند',
+      'normal',
+    ),
+    question: field(messageText, 'The question', 'پرسش', 'پیام‌ها از دیروز نرسیده‌اند؛ لطفاً بررسی کنید.'),
+    notify_by_sms: field(
+      Type.Optional(
+        Type.Boolean({
+          default: false,
+        }),
+      ),
+      "Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send",
+      'هر بار که اپراتور پاسخ داد به موبایل حساب پیامک بفرست؛ مانند هر ارسالی از حساب کم می‌شود',
     ),
   }),
   files: { file: attachmentRule },

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -25,7 +26,7 @@ const alreadyInDepartment = failure({
   status: 409,
   text: 'ticket_in_department',
 });
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42) });
 
 export const answerTicket = operatorEndpoint({
   method: 'POST',
@@ -39,12 +40,15 @@ export const answerTicket = operatorEndpoint({
   },
   params,
   body: Type.Object({
-    message: messageText,
-    last_message_id: Type.Optional({
-      ...Id,
-      description:
-        'The last message you have read: if somebody has spoken since, the answer is refused (409)',
-    }),
+    message: field(messageText, 'The answer', 'پاسخ', 'سلام، بررسی و برطرف شد.'),
+    last_message_id: field(
+      Type.Optional({
+        ...Id,
+      }),
+      'The last message you have read: if somebody has spoken since, the answer is refused (409)',
+      'آخرین پیامی که خوانده‌اید: اگر پس از آن کسی سخنی گفته باشد، پاسخ رد می‌شود (409)',
+      64,
+    ),
   }),
   files: { file: attachmentRule },
   checks: { file: (_body, { files }) => readAttachmentKind(files['file']) },
@@ -90,7 +94,14 @@ export const forwardTicket = operatorEndpoint({
   title: { fa: 'ارجاع تیکت به بخش دیگر', en: 'Forward a ticket' },
   description: { fa: 'تیکت را به بخش دیگری می‌سپارد.', en: 'Hands a ticket to another department.' },
   params,
-  body: Type.Object({ support_department_id: Id }),
+  body: Type.Object({
+    support_department_id: field(
+      Id,
+      'Id of the department (GET /ws/v1/ticket/departments)',
+      'شناسهٔ بخش (GET /ws/v1/ticket/departments)',
+      1,
+    ),
+  }),
   checks: {
     support_department_id: ({ support_department_id: id }, { platform: { db } }) =>
       id !== undefined && requireDepartment(db, id),

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { AccountId, FileId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
@@ -30,9 +32,13 @@ export const listTicketsForOperator = operatorEndpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    status: Type.Optional(statusSchema),
-    department: Type.Optional(Id),
-    account_id: Type.Optional(Id),
+    status: field(
+      Type.Optional(statusSchema),
+      'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
+      'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+    ),
+    department: field(Type.Optional(Id), 'The department of the ticket', 'بخشِ تیکت', 1),
+    account_id: Type.Optional(AccountId),
   }),
   data: pageSchema(operatorTicketSchema),
 
@@ -76,7 +82,7 @@ export const showTicketToOperator = operatorEndpoint({
     fa: 'تیکت را با همهٔ گفت‌وگو و این‌که کدام اپراتور چه گفت نشان می‌دهد.',
     en: 'Shows a ticket with its whole conversation, and which operator said what.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42) }),
   data: operatorConversationSchema,
   refusals: [404],
 
@@ -98,7 +104,7 @@ export const downloadFileForOperator = operatorEndpoint({
     fa: 'فایل پیوست تیکت هر حساب را می‌دهد.',
     en: 'Downloads an attachment of a ticket of any account.',
   },
-  params: Type.Object({ id: Id, file_id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42), file_id: FileId }),
   data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure } from '../../failure.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 
@@ -24,7 +25,9 @@ export const refuseEdits: readonly Endpoint[] = (
       fa: 'همیشه رد می‌شود: به تیکت پاسخ داده و بسته می‌شود، ولی هرگز ویرایش یا حذف نمی‌شود.',
       en: 'Always refused: a ticket is answered and closed, never edited or deleted.',
     },
-    params: Type.Object({ id: Type.String({ examples: ['18'] }) }),
+    params: Type.Object({
+      id: field(Type.String({ examples: ['18'] }), 'Id of the ticket', 'شناسهٔ تیکت', '18'),
+    }),
     data: Type.Null(),
     refusals: [403],
 

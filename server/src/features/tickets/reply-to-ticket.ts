@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -20,7 +21,10 @@ export const replyToTicket = endpoint({
     fa: 'در تیکت چیزی می‌افزاید؛ تیکت بسته با آن دوباره باز می‌شود.',
     en: 'Says something more in a ticket; a closed one is opened again by it.',
   },
-  body: Type.Object({ ticket_id: Id, message: messageText }),
+  body: Type.Object({
+    ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18),
+    message: field(messageText, 'What is said', 'آنچه گفته می‌شود', 'سلام، پیام‌ها از دیروز نرسیده‌اند.'),
+  }),
   files: { file: attachmentRule },
   checks: { file: (_body, { files }) => readAttachmentKind(files['file']) },
   status: 201,

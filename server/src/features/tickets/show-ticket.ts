@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -17,7 +18,7 @@ export const showTicket = endpoint({
     fa: 'تیکت را با همهٔ گفت‌وگو به ترتیب نشان می‌دهد.',
     en: 'Shows a ticket with its whole conversation, in order.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42) }),
   data: conversationSchema,
   refusals: [404],
   examples: { data: repliedExample },

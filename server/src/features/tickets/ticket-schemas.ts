@@ -1,42 +1,82 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
+import { AccountId } from '../../http/fields/ids.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { listFiles, listMessages, type FileRow, type MessageRow } from './messages-store.ts';
 import type { TicketRow } from './tickets-store.ts';
 
-export const statusSchema = Type.Enum(['open', 'answered', 'waiting', 'closed'], {
-  description:
-    'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
-});
+export const statusSchema = field(
+  Type.Enum(['open', 'answered', 'waiting', 'closed']),
+  'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
+  'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+);
 
 export const messageText = filledText(5000);
 
 export const ticketSchema = Type.Object(
   {
-    id: Id,
-    title: Type.String(),
-    department: Type.Object({ id: Id, title: Type.String() }),
-    importance: Type.String(),
-    status: statusSchema,
-    created_at: Moment,
-    updated_at: Moment,
+    id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42),
+    title: field(
+      Type.String(),
+      'Title of the ticket, for people',
+      'عنوان تیکت، برای خواندن',
+      'نرسیدن پیام‌ها',
+    ),
+    department: field(
+      Type.Object({
+        id: field(Id, 'Id of the department', 'شناسهٔ بخش', 42),
+        title: field(
+          Type.String(),
+          'Title of the department, for people',
+          'عنوان بخش، برای خواندن',
+          'پشتیبانی فنی',
+        ),
+      }),
+      'The department of the ticket',
+      'بخشِ تیکت',
+    ),
+    importance: field(Type.String(), 'How important the ticket is', 'درجهٔ اهمیت تیکت', 'normal'),
+    status: field(
+      statusSchema,
+      'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
+      'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+    ),
+    created_at: CreatedAt,
+    updated_at: field(
+      Moment,
+      'When it was changed last (ISO 8601, UTC)',
+      'زمان آخرین تغییر (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
   },
   { title: 'Ticket' },
 );
 
 const messageFields = {
-  id: Id,
-  author: Type.Enum(['customer', 'operator']),
-  text: Type.String(),
-  created_at: Moment,
-  files: Type.Array(Type.Object({ id: Id, name: Type.String(), size: Type.Integer() })),
+  id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+  author: field(Type.Enum(['customer', 'operator']), 'Who said it', 'چه کسی گفت'),
+  text: field(Type.String(), 'Text of the message', 'متن پیام', 'سلام، بررسی و برطرف شد.'),
+  created_at: CreatedAt,
+  files: field(
+    Type.Array(
+      Type.Object({
+        id: field(Id, 'Id of the file', 'شناسهٔ فایل', 42),
+        name: field(Type.String(), 'Name of the file', 'نام فایل', 'screenshot.png'),
+        size: field(Type.Integer(), 'Size in bytes', 'اندازه به بایت', 24_576),
+      }),
+    ),
+    'Attached files',
+    'فایل‌های پیوست',
+  ),
 };
 
 export const conversationSchema = Type.Object(
   {
     ...ticketSchema.properties,
-    messages: Type.Array(Type.Object(messageFields)),
+    messages: field(Type.Array(Type.Object(messageFields)), 'The messages', 'پیام‌ها'),
   },
   { title: 'TicketConversation' },
 );
@@ -45,9 +85,18 @@ export const conversationSchema = Type.Object(
 export const operatorTicketSchema = Type.Object(
   {
     ...ticketSchema.properties,
-    account_id: Id,
-    waiting_since: nullable(Moment),
-    notify_by_sms: Type.Boolean(),
+    account_id: AccountId,
+    waiting_since: field(
+      nullable(Moment),
+      'Since when the customer waits; null: nobody waits',
+      'از کی مشتری منتظر است؛ null: کسی منتظر نیست',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    notify_by_sms: field(
+      Type.Boolean(),
+      'Whether answers are told by text message',
+      'پاسخ‌ها با پیامک خبر داده شوند یا نه',
+    ),
   },
   { title: 'OperatorTicket' },
 );
@@ -55,8 +104,24 @@ export const operatorTicketSchema = Type.Object(
 export const operatorConversationSchema = Type.Object(
   {
     ...operatorTicketSchema.properties,
-    messages: Type.Array(
-      Type.Object({ ...messageFields, operator: nullable(Type.Object({ id: Id, name: Type.String() })) }),
+    messages: field(
+      Type.Array(
+        Type.Object({
+          ...messageFields,
+          operator: field(
+            nullable(
+              Type.Object({
+                id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
+                name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
+              }),
+            ),
+            'The operator who did it',
+            'اپراتوری که آن را انجام داد',
+          ),
+        }),
+      ),
+      'The messages',
+      'پیام‌ها',
     ),
   },
   { title: 'OperatorTicketConversation' },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { forbidden } from '../../http/refusals.ts';
@@ -28,7 +29,7 @@ import {
 } from './user-fields.ts';
 import { countAccountUsers, listAccountUsers } from './users-store.ts';
 
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: field(Id, 'Id of the person', 'شناسهٔ شخص', 42) });
 const permission = 'manage';
 
 export const listUsers = panelEndpoint({

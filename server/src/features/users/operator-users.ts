@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -27,8 +28,11 @@ import {
 } from './user-fields.ts';
 import { countAccountUsers, accountExists, listAccountUsers } from './users-store.ts';
 
-const accountParams = Type.Object({ id: Id });
-const params = Type.Object({ id: Id, user_id: Id });
+const accountParams = Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) });
+const params = Type.Object({
+  id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42),
+  user_id: field(Id, 'Id of the person', 'شناسهٔ کاربر', 3),
+});
 
 export const listUsersOfAccount = operatorEndpoint({
   method: 'GET',

@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { Username } from '../../http/fields/shared.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { invalid } from '../../failure.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { readMobile, toEnglishDigits } from '@peyk/text';
@@ -9,34 +12,70 @@ import { usernameShape } from '../../text/username.ts';
 import type { UserRow } from './users-store.ts';
 
 export const userFields = {
-  username: Type.String({
-    maxLength: 200,
-    description: '3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case',
-  }),
-  name: Type.String({ maxLength: 200 }),
-  mobile: nullable(Type.String({ maxLength: 20, description: '09 and nine digits; codes by text go there' })),
-  role: Type.Enum(accountRoleNames),
+  username: field(
+    Type.String({
+      maxLength: 200,
+    }),
+    '3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case',
+    '۳ تا ۶۴ حرف، رقم و . _ @ + -؛ در همهٔ سرویس یکتا، بدون توجه به بزرگی و کوچکی حروف',
+    'sara',
+  ),
+  name: field(Type.String({ maxLength: 200 }), 'Name of the person', 'نام شخص', 'سارا محمدی'),
+  mobile: field(
+    nullable(Type.String({ maxLength: 20 })),
+    '09 and nine digits; codes by text go there',
+    '09 و نه رقم؛ کدهای پیامکی به آن می‌رود',
+    '09123456789',
+  ),
+  role: field(
+    Type.Enum(accountRoleNames),
+    'What a person may do: the name of the role',
+    'نقش: شخص چه اجازه‌هایی دارد',
+  ),
 };
 
 export const userSchema = Type.Object(
   {
-    id: Id,
-    username: Type.String(),
-    name: Type.String(),
-    mobile: nullable(Type.String()),
-    role: nullable(Type.Enum(accountRoleNames)),
-    state: Type.Enum(['invited', 'active', 'disabled']),
-    two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
-    last_sign_in_at: nullable(Moment),
-    created_at: Moment,
+    id: field(Id, 'Id of the person', 'شناسهٔ شخص', 42),
+    username: Username,
+    name: field(Type.String(), 'Name of the person', 'نام شخص', 'سارا محمدی'),
+    mobile: field(
+      nullable(Type.String()),
+      'Mobile number, 09xxxxxxxxx',
+      'شمارهٔ موبایل، 09xxxxxxxxx',
+      '09123456789',
+    ),
+    role: field(
+      nullable(Type.Enum(accountRoleNames)),
+      'What a person may do: the name of the role',
+      'نقش: شخص چه اجازه‌هایی دارد',
+    ),
+    state: field(Type.Enum(['invited', 'active', 'disabled']), 'The state that it is in', 'وضعیت'),
+    two_factor: field(
+      Type.Array(Type.Enum(['ga', 'sms'])),
+      'Second factors that are on',
+      'روش‌های ورود دومرحله‌ایِ روشن',
+    ),
+    last_sign_in_at: field(
+      nullable(Moment),
+      'When the person signed in last; null: never',
+      'آخرین ورود؛ null: هرگز',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'User' },
 );
 
 export const invitationSchema = Type.Object(
   {
-    user: userSchema,
-    password_set_url: Type.String({ description: 'Works once, for seven days; shown this once' }),
+    user: field(userSchema, 'The person', 'کاربر'),
+    password_set_url: field(
+      Type.String(),
+      'Works once, for seven days; shown this once',
+      'یک بار، تا هفت روز کار می‌کند؛ تنها همین یک بار نشان داده می‌شود',
+      'https://peyk.example/sign-in/set-password?token=…',
+    ),
   },
   { title: 'Invitation' },
 );

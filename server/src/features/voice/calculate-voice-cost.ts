@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { FileId } from '../../http/fields/ids.ts';
 import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount, Id } from '../../http/schemas.ts';
+import { Amount } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import type { Platform } from '../../platform.ts';
 import type { UsableLine } from '../lines/index.ts';
@@ -24,13 +26,17 @@ export const calculateVoiceCost = endpoint({
   feature: null,
   takesLongLists: true,
   body: Type.Object({
-    file_id: Id,
-    receiver_count: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1_000_000_000,
-        description: 'Needed without recipients and phonebooks, and not read with them',
-      }),
+    file_id: FileId,
+    receiver_count: field(
+      Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 1_000_000_000,
+        }),
+      ),
+      'Needed without recipients and phonebooks, and not read with them',
+      'بدون گیرندگان و دفترچه‌ها لازم است و همراه آن‌ها خوانده نمی‌شود',
+      100,
     ),
     recipients: bulkSendParts.fields.recipients,
     selectedPhoneBooks: bulkSendParts.fields.selectedPhoneBooks,
@@ -41,9 +47,9 @@ export const calculateVoiceCost = endpoint({
   },
   status: 201,
   data: Type.Object({
-    duration: Type.Number({ description: 'Seconds of one message' }),
-    receiver_count: Type.Integer(),
-    price_amount: Amount,
+    duration: field(Type.Number(), 'Seconds of one message', 'ثانیه‌های یک پیام', 12.4),
+    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    price_amount: field(Amount, 'Price in toman', 'قیمت به تومان', 360),
   }),
   refusals: [404, 503],
   examples: {

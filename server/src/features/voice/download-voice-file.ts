@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
+import { FileId } from '../../http/fields/ids.ts';
 import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
-import { Id } from '../../http/schemas.ts';
 import { mediaTypeNames } from './voice-file.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 
@@ -17,7 +17,7 @@ export const downloadVoiceFile = endpoint({
     en: 'Gives a voice message as it was uploaded, byte for byte.',
   },
   permission: 'read',
-  query: Type.Object({ file_id: Id }),
+  query: Type.Object({ file_id: FileId }),
   data: fileAnswer(mediaTypeNames, 'welcome.mp3'),
   refusals: [404],
 

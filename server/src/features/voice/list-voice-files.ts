@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, wordOf } from '../../http/schemas.ts';
@@ -20,14 +22,29 @@ export const listVoiceFiles = endpoint({
   data: pageSchema(
     Type.Object(
       {
-        id: Id,
-        title: Type.String(),
-        file_name: Type.String(),
-        media_type: wordOf(mediaTypeNames),
-        duration: Type.Number({ description: 'Seconds' }),
-        size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
-        created_at: Moment,
-        last_used_at: Moment,
+        id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42),
+        title: field(
+          Type.String(),
+          'Title of the voice file, for people',
+          'عنوان فایل صوتی، برای خواندن',
+          'پیام خوش‌آمد',
+        ),
+        file_name: field(Type.String(), 'Name of the file', 'نام فایل', 'welcome.wav'),
+        media_type: field(wordOf(mediaTypeNames), 'Media type of the file', 'گونهٔ رسانه‌ای فایل'),
+        duration: field(Type.Number(), 'Seconds', 'ثانیه', 12.4),
+        size: field(
+          Type.Integer(),
+          'Bytes of the file as it was uploaded',
+          'بایت‌های فایل همان‌گونه که بارگذاری شد',
+          24_576,
+        ),
+        created_at: CreatedAt,
+        last_used_at: field(
+          Moment,
+          'When it was used last; null: never',
+          'آخرین کاربرد؛ null: هرگز',
+          '2026-03-21T08:00:00.000Z',
+        ),
       },
       { title: 'VoiceFile' },
     ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
@@ -18,7 +19,7 @@ export const listenToSend = operatorEndpoint({
     fa: 'صدای یک ارسال صوتی را همان‌گونه که بارگذاری شده می‌دهد.',
     en: 'Gives the sound of a voice send, as it was uploaded.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   data: fileAnswer(mediaTypeNames, 'welcome.mp3'),
   refusals: [404],
 

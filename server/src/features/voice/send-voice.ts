@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
+import { FileId } from '../../http/fields/ids.ts';
 import { decideWaitingFor } from '../approval/index.ts';
 import { idempotencyOfList } from '../idempotency/index.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { testKeyRefused } from '../../http/refusals.ts';
-import { Id } from '../../http/schemas.ts';
 import { acceptBulk } from '../messages/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
 import { claimVoiceFile } from './voice-files-store.ts';
@@ -23,7 +23,7 @@ export const sendVoice = endpoint({
   feature: 'voice',
   takesLongLists: true,
   body: Type.Object({
-    file_id: Id,
+    file_id: FileId,
     ...bulkSendParts.fields,
   }),
   checks: bulkSendParts.checks,

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { FileId } from '../../http/fields/ids.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { newFileKey } from '../../files/file-store.ts';
 import type { ConvertedAudio } from '../../files/audio.ts';
@@ -24,11 +26,20 @@ export const uploadVoiceFile = endpoint({
   permission: 'send',
   feature: 'voice',
   body: Type.Object({
-    title: Type.Optional(
-      nullable(Type.String({ maxLength: 200, description: 'Absent: the name of the file' })),
+    title: field(
+      Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+      'Absent: the name of the file',
+      'نباشد: نام فایل',
+      'پیام خوش‌آمد',
     ),
   }),
-  files: { file: { required: true, description: 'wav, mp3 or ogg', example: 'welcome.mp3' } },
+  files: {
+    file: {
+      required: true,
+      description: { en: 'wav, mp3 or ogg', fa: 'wav، mp3 یا ogg' },
+      example: 'welcome.mp3',
+    },
+  },
   checks: {
     async file(_body, { files: { file }, caller: { accountId }, platform }) {
       if (file !== undefined) await readUpload(platform, accountId, file);
@@ -36,11 +47,21 @@ export const uploadVoiceFile = endpoint({
   },
   status: 201,
   data: Type.Object({
-    file_id: Id,
-    id: Id,
-    title: Type.String(),
-    duration: Type.Number({ description: 'Seconds' }),
-    size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
+    file_id: FileId,
+    id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42),
+    title: field(
+      Type.String(),
+      'Title of the voice file, for people',
+      'عنوان فایل صوتی، برای خواندن',
+      'پیام خوش‌آمد',
+    ),
+    duration: field(Type.Number(), 'Seconds', 'ثانیه', 12.4),
+    size: field(
+      Type.Integer(),
+      'Bytes of the file as it was uploaded',
+      'بایت‌های فایل همان‌گونه که بارگذاری شد',
+      24_576,
+    ),
   }),
   refusals: [503],
   examples: {

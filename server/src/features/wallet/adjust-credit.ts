@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notifyChanges } from '../../changes/index.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
@@ -42,11 +43,26 @@ export const adjustCredit = operatorEndpoint({
     fa: 'به حساب اعتبار می‌دهد یا با مبلغ منفی از آن کم می‌کند، همراه با دلیل. بدون نرخ، تعرفهٔ خریدی به همین اندازه به کار می‌رود. مبلغ منفی از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد. با Idempotency-Key همان فراخوانی تنها یک بار اثر دارد.',
     en: 'Gives an account credit, or takes some with a negative amount, with a reason. Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   body: Type.Object({
-    amount: Type.Integer({ minimum: -amountMax, maximum: amountMax, description: 'Toman; not 0' }),
-    rate: Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
-    reason: filledText(1000),
+    amount: field(
+      Type.Integer({ minimum: -amountMax, maximum: amountMax }),
+      'Toman; not 0',
+      'تومان؛ صفر نباشد',
+      500_000,
+    ),
+    rate: field(
+      Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
+      'Price of a page in toman',
+      'قیمت یک صفحه به تومان',
+      180,
+    ),
+    reason: field(
+      filledText(1000),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'هدیهٔ نوروز',
+    ),
   }),
   checks: {
     amount: ({ amount }) => amount !== undefined && refuseZero(amount),

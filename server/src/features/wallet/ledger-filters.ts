@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 
 export const ledgerKinds = ['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction'] as const;
@@ -14,13 +15,17 @@ const causes = {
 
 /** What movements are filtered by, in the list and in its export. */
 export const ledgerQuery = {
-  kind: Type.Optional(Type.Enum([...ledgerKinds])),
-  cause: Type.Optional(
-    Type.Enum(['send', 'order', 'lbs', 'operator'], {
-      description: 'What moved the money: sends and their refunds, orders, location requests, the service',
-    }),
+  kind: field(Type.Optional(Type.Enum([...ledgerKinds])), 'What kind it is', 'گونهٔ آن'),
+  cause: field(
+    Type.Optional(Type.Enum(['send', 'order', 'lbs', 'operator'])),
+    'What moved the money: sends and their refunds, orders, location requests, the service',
+    'چه چیزی پول را جابه‌جا کرد: ارسال‌ها و بازگشت هزینه‌شان، سفارش‌ها، درخواست‌های مکان‌محور، سرویس',
   ),
-  direction: Type.Optional(Type.Enum(['in', 'out'], { description: 'Into the wallet, or out of it' })),
+  direction: field(
+    Type.Optional(Type.Enum(['in', 'out'])),
+    'Into the wallet, or out of it',
+    'به کیف پول، یا از آن',
+  ),
   ...periodQuery,
 };
 

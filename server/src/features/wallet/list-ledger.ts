@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { notFound } from '../../failure.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { periodChecks } from '../../http/requests/read-period.ts';
-import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Amount, Id, moment, nullable } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
 import { ledgerFiltersOf, ledgerKinds, ledgerQuery, type LedgerFilters } from './ledger-filters.ts';
@@ -12,13 +14,18 @@ import { countLedgerEntries, listLedgerEntries } from './ledger-store.ts';
 
 const entrySchema = Type.Object(
   {
-    id: Id,
-    kind: Type.Enum([...ledgerKinds]),
-    amount: Amount,
-    rate: Type.Integer({ description: 'Rate of the credit that moved' }),
-    cause: Type.String({ description: 'What moved the money, such as send:42 or order:7' }),
-    note: nullable(Type.String()),
-    created_at: Moment,
+    id: field(Id, 'Id of the entry of the ledger', 'شناسهٔ گردش مالی', 42),
+    kind: field(Type.Enum([...ledgerKinds]), 'What kind it is', 'گونهٔ آن'),
+    amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
+    rate: field(Type.Integer(), 'Rate of the credit that moved', 'نرخ اعتباری که جابه‌جا شد', 180),
+    cause: field(
+      Type.String(),
+      'What moved the money, such as send:42 or order:7',
+      'چه چیزی پول را جابه‌جا کرد، مانند send:42 یا order:7',
+      'send:42',
+    ),
+    note: field(nullable(Type.String()), 'A remark', 'یادداشت', 'هدیهٔ نوروز'),
+    created_at: CreatedAt,
   },
   { title: 'LedgerEntry' },
 );
@@ -55,7 +62,7 @@ export const listAccountLedger = operatorEndpoint({
     fa: 'همهٔ گردش‌های کیف پول یک حساب را از تازه‌ترین نشان می‌دهد.',
     en: "Lists every movement of an account's wallet, newest first.",
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
   checks: periodChecks,
   data: pageSchema(entrySchema),

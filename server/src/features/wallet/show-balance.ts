@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { notFound } from '../../failure.ts';
 import { withBalanceAliases } from '../../http/answers/compatibility.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
@@ -21,8 +22,8 @@ export const showBalance = endpoint({
   },
   data: Type.Object({
     ...balanceFields,
-    balance_amount: Type.String({ description: 'balanceAmount as text' }),
-    balance_count: Type.String({ description: 'balanceCount as text' }),
+    balance_amount: field(Type.String(), 'balanceAmount as text', 'همان balanceAmount به شکل متن', '480000'),
+    balance_count: field(Type.String(), 'balanceCount as text', 'همان balanceCount به شکل متن', '2666'),
   }),
   examples: {
     data: {
@@ -50,7 +51,7 @@ export const showAccountBalance = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'موجودی یک حساب', en: 'Show balance of an account' },
   description: { fa: 'موجودی یک حساب را نشان می‌دهد.', en: 'Shows the balance of an account.' },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   data: Type.Object(balanceFields),
   refusals: [404],
 

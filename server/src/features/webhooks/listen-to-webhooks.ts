@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField } from '../../failure.ts';
 import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
 import { endpoint, EventStream } from '../../http/endpoint.ts';
@@ -19,8 +20,11 @@ export const listenToWebhooks = endpoint({
     en: 'Gives what a webhook would be told as server-sent events, for a machine that cannot be called. `ready` carries `{ "secret": "whsec_…" }` of this stream; from then on nothing is missed. `call` carries `{ "headers", "body" }` of a call as Standard Webhooks has it, signed with that secret: post it to your program as it is. Events are told once; what happens while nobody listens is not told later. At most 5 streams of an account. The stream ends at once, with `ended`, when its key is revoked, its session is over, the role has changed or the account is blocked. An operator who looks at the account may not listen (403).',
   },
   query: Type.Object({
-    events: Type.Optional(
-      Type.String({ maxLength: 500, description: 'Types of events, separated by commas; all if absent' }),
+    events: field(
+      Type.Optional(Type.String({ maxLength: 500 })),
+      'Types of events, separated by commas; all if absent',
+      'گونه‌های رویداد، با ویرگول جدا شده؛ اگر نباشد همه',
+      'message.updated',
     ),
   }),
   data: eventStreamAnswer,

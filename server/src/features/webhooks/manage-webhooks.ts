@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -26,10 +27,14 @@ const webhooksMax = 10;
 const oldSecretMs = 86_400_000;
 const tooMany = failure({ code: 'too_many_webhooks', status: 409, text: 'too_many_webhooks' });
 
-const secret = Type.String({
-  description: 'Signs the calls (Standard Webhooks); shown this once',
-  examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-});
+const secret = field(
+  Type.String({
+    examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  }),
+  'Signs the calls (Standard Webhooks); shown this once',
+  'فراخوانی‌ها را امضا می‌کند (Standard Webhooks)؛ تنها همین یک بار نشان داده می‌شود',
+  'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+);
 
 export const createWebhook = endpoint({
   method: 'POST',
@@ -132,7 +137,7 @@ export const editWebhook = endpoint({
     url: Type.Optional(webhookFields.url),
     events: Type.Optional(webhookFields.events),
     description: Type.Optional(webhookFields.description),
-    active: Type.Optional(Type.Boolean()),
+    active: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
   }),
   checks: { url: checkUrl },
   data: webhookSchema,
@@ -180,7 +185,10 @@ export const rotateWebhookSecret = endpoint({
     en: 'Gives a new secret; for a day calls are signed with the old one too, also if it is rotated again meanwhile.',
   },
   params: webhookParams,
-  data: Type.Object({ id: Id, secret }, { title: 'WebhookSecret' }),
+  data: Type.Object(
+    { id: field(Id, 'Id of the secret', 'شناسهٔ راز', 42), secret },
+    { title: 'WebhookSecret' },
+  ),
   refusals: [404],
 
   async handle({ params: { id }, caller: { accountId }, platform }) {

@@ -1,8 +1,10 @@
 import { Type, type Static, type TObject } from 'typebox';
 
+import { ImportId, OrderId, PhoneBookId } from '../../http/fields/ids.ts';
 import type { Title } from '../../http/endpoint.ts';
 import type { WebhookCall } from '../../http/openapi/webhook-calls.ts';
-import { bothLanguages, Id, Moment, nullable, wordOf } from '../../http/schemas.ts';
+import { field } from '../../primitives/field.ts';
+import { Id, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import { itemDetails, itemStatuses } from '../../text/item-words.ts';
 
 interface WebhookEvent<Data extends TObject> {
@@ -16,34 +18,45 @@ interface WebhookEvent<Data extends TObject> {
 
 const event = <Data extends TObject>(declared: WebhookEvent<Data>) => declared;
 
-const described = (en: string, fa: string) => bothLanguages({ en, fa });
-const SendId = Type.Integer({ minimum: 1, ...described('Id of the send', 'شناسهٔ ارسال') });
-const Reason = nullable(Type.String(described('The reason, if one was given', 'دلیل، اگر نوشته شده باشد')));
-const TestMark = Type.Optional(
-  Type.Literal(
-    true,
-    described('Present if it was sent with a test key', 'هست اگر با کلید آزمایشی فرستاده شده'),
-  ),
+const SendId = field(Type.Integer({ minimum: 1 }), 'Id of the send', 'شناسهٔ ارسال', 42);
+const Reason = field(
+  nullable(Type.String()),
+  'The reason, if one was given',
+  'دلیل، اگر نوشته شده باشد',
+  'متن با قوانین سازگار نیست',
+);
+const TestMark = field(
+  Type.Optional(Type.Literal(true)),
+  'Present if it was sent with a test key',
+  'هست اگر با کلید آزمایشی فرستاده شده',
 );
 
 /** A changed message, as `message.updated` carries it. */
 const messageChange = Type.Object(
   {
     send_id: SendId,
-    item: Type.Integer(
-      described('Position in its send, from 1; 1 for a send to one', 'جایش در ارسال، از ۱؛ در ارسال تکی ۱'),
+    item: field(
+      Type.Integer(),
+      'Position in its send, from 1; 1 for a send to one',
+      'جایش در ارسال، از ۱؛ در ارسال تکی ۱',
+      1,
     ),
-    recipient: Type.String(
-      described(
-        'Masked, as in 0912*******, where the service brought the number itself',
-        'پوشیده، مانند 0912*******، اگر شماره را خود سرویس آورده باشد',
-      ),
+    recipient: field(
+      Type.String(),
+      'Masked, as in 0912*******, where the service brought the number itself',
+      'پوشیده، مانند 0912*******، اگر شماره را خود سرویس آورده باشد',
+      '09123456789',
     ),
-    old_status: wordOf(itemStatuses, described('Status before', 'وضعیت پیشین')),
-    status: wordOf(itemStatuses),
-    status_detail: wordOf(itemDetails, described('More exactly than the status', 'دقیق‌تر از وضعیت')),
-    reason: nullable(Type.String(described('Why it failed', 'چرا نشد'))),
-    at: Moment,
+    old_status: field(wordOf(itemStatuses), 'Status before', 'وضعیت پیشین'),
+    status: field(wordOf(itemStatuses), 'Where it stands now', 'وضعیت کنونی'),
+    status_detail: field(wordOf(itemDetails), 'More exactly than the status', 'دقیق‌تر از وضعیت'),
+    reason: field(nullable(Type.String()), 'Why it failed', 'چرا نشد', 'هم‌اکنون ارتباطی با اپراتور نیست'),
+    at: field(
+      Moment,
+      'When it happened (ISO 8601, UTC)',
+      'زمان رخداد (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
     test: TestMark,
   },
   { title: 'MessageChange' },
@@ -65,23 +78,27 @@ export const webhookEvents = {
       en: 'messages changed their status; up to 500 in `data.messages`',
     },
     data: Type.Object({
-      messages: Type.Array(messageChange, described('Up to 500, in their order', 'تا ۵۰۰ پیام، به ترتیب')),
+      messages: field(Type.Array(messageChange), 'Up to 500, in their order', 'تا ۵۰۰ پیام، به ترتیب'),
     }),
   }),
   'inbox.received': event({
     title: { fa: 'پیام دریافتی', en: 'A reply' },
     when: { fa: 'گوشی‌ای به خط شما نوشت', en: 'a phone wrote to a line of yours' },
     data: Type.Object({
-      id: Id,
-      from: Type.String(described('The number that wrote', 'شماره‌ای که نوشت')),
-      line_number: Type.String(),
-      text: Type.String(),
+      id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+      from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+      line_number: field(Type.String(), 'Number of the line that received it', 'شمارهٔ خط گیرنده', '90008361'),
+      text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
     }),
   }),
   'send.decided': event({
     title: { fa: 'تأیید یا رد یک ارسال', en: 'A send approved or refused' },
     when: { fa: 'اپراتور ارسالی را تأیید یا رد کرد', en: 'an operator approved or refused a send' },
-    data: Type.Object({ send_id: SendId, decision: wordOf(['approved', 'rejected']), reason: Reason }),
+    data: Type.Object({
+      send_id: SendId,
+      decision: field(wordOf(['approved', 'rejected']), 'What was decided', 'تصمیم'),
+      reason: Reason,
+    }),
   }),
   'send.finished': event({
     title: { fa: 'پایان یک ارسال', en: 'A send to many has ended' },
@@ -98,8 +115,8 @@ export const webhookEvents = {
       en: 'an operator approved, refused or withdrew a pattern',
     },
     data: Type.Object({
-      code: Type.String(),
-      decision: wordOf(['approved', 'rejected', 'withdrawn']),
+      code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001'),
+      decision: field(wordOf(['approved', 'rejected', 'withdrawn']), 'What was decided', 'تصمیم'),
       reason: Reason,
     }),
   }),
@@ -109,7 +126,7 @@ export const webhookEvents = {
       fa: 'سفارشی پرداخت شد و اعتبارش در کیف پول است',
       en: 'an order was paid and its credit is in the wallet',
     },
-    data: Type.Object({ order_id: Id, amount: Type.Integer(described('Toman', 'تومان')) }),
+    data: Type.Object({ order_id: OrderId, amount: field(Type.Integer(), 'Toman', 'تومان', 500_000) }),
   }),
   'balance.low': event({
     title: { fa: 'کم شدن موجودی', en: 'The balance is low' },
@@ -118,25 +135,33 @@ export const webhookEvents = {
       en: 'the balance fell below the limit that you set',
     },
     data: Type.Object({
-      balance: Type.Integer(described('Toman', 'تومان')),
-      limit: Type.Integer(described('Toman', 'تومان')),
+      balance: field(Type.Integer(), 'Toman', 'تومان', 48_000),
+      limit: field(Type.Integer(), 'Toman', 'تومان', 50_000),
     }),
   }),
   'import.finished': event({
     title: { fa: 'پایان خواندن فایل مخاطبان', en: 'An import of contacts has ended' },
     when: { fa: 'فایل مخاطبان وارد شد', en: 'a file of contacts is read in' },
     data: Type.Object({
-      import_id: Id,
-      state: wordOf(['done', 'failed', 'cancelled']),
-      file: Type.String(described('Name of the file', 'نام فایل')),
-      failed: Type.Integer(described('Rows that did not go in', 'ردیف‌هایی که وارد نشد')),
-      phone_book_id: Id,
+      import_id: ImportId,
+      state: field(wordOf(['done', 'failed', 'cancelled']), 'The state that it is in', 'وضعیت'),
+      file: field(Type.String(), 'Name of the file', 'نام فایل', 'contacts.xlsx'),
+      failed: field(Type.Integer(), 'Rows that did not go in', 'ردیف‌هایی که وارد نشد', 2),
+      phone_book_id: PhoneBookId,
     }),
   }),
   'ticket.answered': event({
     title: { fa: 'پاسخ تیکت', en: 'A ticket was answered' },
     when: { fa: 'سرویس به تیکتی پاسخ داد', en: 'the service answered a ticket' },
-    data: Type.Object({ ticket_id: Id, title: Type.String() }),
+    data: Type.Object({
+      ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18),
+      title: field(
+        Type.String(),
+        'Title of the ticket, for people',
+        'عنوان تیکت، برای خواندن',
+        'نرسیدن پیام‌ها',
+      ),
+    }),
   }),
 };
 

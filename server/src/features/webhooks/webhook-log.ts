@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -83,8 +84,12 @@ export const listWebhookDeliveries = endpoint({
   params: webhookParams,
   query: Type.Object({
     ...pagingQuery,
-    state: Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
-    type: Type.Optional(wordOf([...eventTypes, testType])),
+    state: field(
+      Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
+      'The state that it is in',
+      'وضعیت',
+    ),
+    type: field(Type.Optional(wordOf([...eventTypes, testType])), 'Its type', 'گونه'),
   }),
   data: pageSchema(deliverySchema),
   examples: { data: pageExample(deliveryExample) },
@@ -142,9 +147,19 @@ export const replayWebhook = endpoint({
     en: 'Makes all calls of a time again, oldest first.',
   },
   params: webhookParams,
-  body: Type.Object({ from: Moment, to: Moment }),
+  body: Type.Object({
+    from: field(
+      Moment,
+      'Calls from this moment on (ISO 8601)',
+      'فراخوانی‌ها از این زمان (ISO 8601)',
+      '2026-03-21T08:00:00Z',
+    ),
+    to: field(Moment, 'and up to this one (ISO 8601)', 'و تا این زمان (ISO 8601)', '2026-03-22T08:00:00Z'),
+  }),
   checks: { period: ({ from, to }) => from !== undefined && to !== undefined && readPeriod({ from, to }) },
-  data: Type.Object({ replayed: Type.Integer({ description: 'Calls that are made again' }) }),
+  data: Type.Object({
+    replayed: field(Type.Integer(), 'Calls that are made again', 'فراخوانی‌هایی که تکرار می‌شوند', 14),
+  }),
   examples: {
     body: { from: '2026-11-15T08:00:00.000Z', to: '2026-11-15T09:00:00.000Z' },
     data: { replayed: 12 },

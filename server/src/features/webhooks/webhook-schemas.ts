@@ -1,39 +1,83 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+import { CreatedAt } from '../../http/fields/times.ts';
 import { filledText, Id, moment, Moment, nullable, wordOf } from '../../http/schemas.ts';
 import type { DeliveryRow } from './deliveries-store.ts';
 import { eventTypes, testType, type EventType } from './webhook-events.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
-export const webhookParams = Type.Object({ id: Id });
-export const deliveryParams = Type.Object({ id: Id, delivery_id: Id });
+export const webhookParams = Type.Object({ id: field(Id, 'Id of the webhook', 'شناسهٔ وب‌هوک', 42) });
+export const deliveryParams = Type.Object({
+  id: field(Id, 'Id of the webhook', 'شناسهٔ وب‌هوک', 42),
+  delivery_id: field(Id, 'Id of the call', 'شناسهٔ فراخوانی', 501),
+});
 
 export const webhookFields = {
-  url: filledText(2000, { description: 'Where calls go: http or https, on the public internet' }),
-  events: Type.Array(Type.Enum([...eventTypes]), {
-    minItems: 1,
-    uniqueItems: true,
-    description: 'What it is told of',
-  }),
-  description: Type.String({ maxLength: 200 }),
+  url: field(
+    filledText(2000),
+    'Where calls go: http or https, on the public internet',
+    'جایی که فراخوانده می‌شود: http یا https، روی اینترنت همگانی',
+    'https://shop.example/hooks/peyk',
+  ),
+  events: field(
+    Type.Array(Type.Enum([...eventTypes]), {
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    'What it is told of',
+    'از چه چیزی باخبر می‌شود',
+  ),
+  description: field(
+    Type.String({ maxLength: 200 }),
+    'A remark for people',
+    'توضیح، برای خواندن',
+    'وضعیت پیام‌های فروشگاه',
+  ),
 };
 
 export const webhookSchema = Type.Object(
   {
-    id: Id,
-    url: Type.String(),
-    events: Type.Array(Type.Enum([...eventTypes])),
-    description: Type.String(),
-    active: Type.Boolean({ description: 'False if it is paused or switched off' }),
-    state: Type.Enum(['active', 'paused', 'failing'], {
-      description:
-        'paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again',
-    }),
-    failing_since: nullable(Moment),
-    next_attempt_at: nullable(Moment),
-    last_error: nullable(Type.String()),
-    last_success_at: nullable(Moment),
-    created_at: Moment,
+    id: field(Id, 'Id of the webhook', 'شناسهٔ وب‌هوک', 42),
+    url: field(
+      Type.String(),
+      'Address that is called',
+      'نشانی‌ای که فراخوانده می‌شود',
+      'https://shop.example/hooks/peyk',
+    ),
+    events: field(Type.Array(Type.Enum([...eventTypes])), 'Kinds of events', 'گونه‌های رویداد'),
+    description: field(Type.String(), 'A remark for people', 'توضیح، برای خواندن', 'وضعیت پیام‌های فروشگاه'),
+    active: field(Type.Boolean(), 'False if it is paused or switched off', 'اگر متوقف یا خاموش باشد false'),
+    state: field(
+      Type.Enum(['active', 'paused', 'failing']),
+      'paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again',
+      'paused: صاحبش متوقف کرده و چیزی برایش نگه داشته نمی‌شود. failing: پس از یک روز ناکامی خاموش شده؛ رخدادها تا یک هفته نگه داشته و پس از روشن شدن فرستاده می‌شوند',
+    ),
+    failing_since: field(
+      nullable(Moment),
+      'Since when calls fail; null: they do not',
+      'از کی فراخوانی‌ها ناموفق‌اند؛ null: ناموفق نیستند',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    next_attempt_at: field(
+      nullable(Moment),
+      'When it is tried again; null: nothing waits',
+      'زمان تلاش بعدی؛ null: چیزی منتظر نیست',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    last_error: field(
+      nullable(Type.String()),
+      'The last error; null if there was none',
+      'آخرین خطا؛ null اگر نبوده',
+      'connect ECONNREFUSED',
+    ),
+    last_success_at: field(
+      nullable(Moment),
+      'When a call succeeded last; null: never',
+      'آخرین فراخوانی موفق؛ null: هرگز',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    created_at: CreatedAt,
   },
   { title: 'Webhook' },
 );
@@ -56,19 +100,44 @@ export function webhookOf(row: WebhookRow): Static<typeof webhookSchema> {
 
 export const deliverySchema = Type.Object(
   {
-    id: Id,
-    message_id: Type.String({ description: 'The header webhook-id of the call: the same in every attempt' }),
-    type: wordOf([...eventTypes, testType]),
-    rows: Type.Integer({ description: 'Changes in the call' }),
-    state: Type.Enum(['pending', 'delivered', 'failed']),
-    attempts: Type.Integer(),
-    response_status: nullable(Type.Integer()),
-    response: nullable(Type.String({ description: 'The beginning of the answer' })),
-    error: nullable(Type.String()),
-    duration_ms: nullable(Type.Integer()),
-    created_at: Moment,
-    attempted_at: nullable(Moment),
-    body: Type.String({ description: 'What was sent, byte for byte' }),
+    id: field(Id, 'Id of the call', 'شناسهٔ فراخوانی', 42),
+    message_id: field(
+      Type.String(),
+      'The header webhook-id of the call: the same in every attempt',
+      'سرآیند webhook-id فراخوانی: در هر تلاش همان',
+      'msg_8Zr1m0Xv4w0C1kq3dTn5Yh2a',
+    ),
+    type: field(wordOf([...eventTypes, testType]), 'Kind of the event', 'گونهٔ رویداد'),
+    rows: field(Type.Integer(), 'Changes in the call', 'تغییرهای این فراخوانی', 1),
+    state: field(Type.Enum(['pending', 'delivered', 'failed']), 'The state that it is in', 'وضعیت'),
+    attempts: field(Type.Integer(), 'How often it was tried', 'شمار تلاش‌ها', 1),
+    response_status: field(
+      nullable(Type.Integer()),
+      'HTTP status of the answer; null: none came',
+      'وضعیت HTTP پاسخ؛ null: پاسخی نیامد',
+      204,
+    ),
+    response: field(nullable(Type.String()), 'The beginning of the answer', 'آغاز پاسخ', 'ok'),
+    error: field(
+      nullable(Type.String()),
+      'What went wrong; null if nothing did',
+      'چه خطایی پیش آمد؛ null اگر پیش نیامد',
+      'connect ECONNREFUSED',
+    ),
+    duration_ms: field(nullable(Type.Integer()), 'How long it took, in milliseconds', 'مدت به میلی‌ثانیه', 84),
+    created_at: CreatedAt,
+    attempted_at: field(
+      nullable(Moment),
+      'When it was tried last; null: not yet',
+      'آخرین تلاش؛ null: هنوز نه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    body: field(
+      Type.String(),
+      'What was sent, byte for byte',
+      'آنچه فرستاده شد، بایت‌به‌بایت',
+      '{"type":"inbox.received","data":{"id":42}}',
+    ),
   },
   { title: 'WebhookDelivery' },
 );

@@ -1,5 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
+
 /*
  * Callers of this interface were written against a live service, and read and send names that the interface document
  * does not show. Both names work; every such alias is in this file.
@@ -16,7 +18,14 @@ export function withBalanceAliases<T extends { balanceAmount: number; balanceCou
 
 /** Some callers filter by the misspelled `staus`. */
 export function statusAlias<T extends TSchema>(status: T) {
-  return { status: Type.Optional(status), staus: Type.Optional(status) };
+  return {
+    status: Type.Optional(status),
+    staus: field(
+      Type.Optional(status),
+      'The same as status, spelled as some callers do',
+      'همان status، با املایی که برخی فراخوانندگان می‌نویسند',
+    ),
+  };
 }
 
 export function statusOf<T>(query: { readonly status?: T; readonly staus?: T }): T | undefined {
@@ -38,8 +47,11 @@ export function requestFilterOf<Status extends string>(
 }
 
 /** Forms of callers send 0 where no line was chosen. */
-export const lineFilter = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of a line; 0 is no filter' }),
+export const lineFilter = field(
+  Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  'Id of a line; 0 is no filter',
+  'شناسهٔ یک خط؛ 0 یعنی بی‌پالایه',
+  1,
 );
 
 export function lineFilterOf(lineId: number | undefined): number | undefined {

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { field } from '../../primitives/field.ts';
 import type { Failure } from '../../failure.ts';
 import { say, type Language } from '../../texts/text.ts';
 import { refusalTextsIn, type Dialect } from '../dialect.ts';
@@ -7,28 +8,49 @@ import { refusalTextsIn, type Dialect } from '../dialect.ts';
 /** The schema of every success answer; `data` is what the endpoint returned. */
 export function successSchema(data: TSchema) {
   return Type.Object({
-    status: Type.Literal('success', { description: 'Always success; a refusal says error' }),
-    message: Type.Null({ description: 'Always null; a refusal has its text here' }),
-    data,
+    status: field(
+      Type.Literal('success'),
+      'Always success; a refusal says error',
+      'همیشه success؛ پاسخ خطا error است',
+    ),
+    message: field(
+      Type.Null(),
+      'Always null; a refusal has its text here',
+      'همیشه null؛ پاسخ خطا متنش را این‌جا دارد',
+    ),
+    data: field(data, 'What was asked for', 'آنچه خواسته شده'),
   });
 }
 
 export const errorSchema = Type.Object(
   {
-    status: Type.Literal('error', { description: 'Always error; a success says success' }),
-    message: Type.String({ description: 'What is wrong and what to do, in the language asked for' }),
-    data: Type.Null({ description: 'Always null' }),
-    error_code: Type.String({
-      description: 'A stable word for programs; x-error-codes lists all of them, /docs/errors explains them',
-    }),
-    messages: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
-      description:
-        'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live',
-    }),
-    errors: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), {
-        description: 'Dotted field path to its problems',
-      }),
+    status: field(
+      Type.Literal('error'),
+      'Always error; a success says success',
+      'همیشه error؛ پاسخ موفق success است',
+    ),
+    message: field(
+      Type.String(),
+      'What is wrong and what to do, in the language asked for',
+      'چه اشکالی هست و چه باید کرد، به زبان خواسته‌شده',
+      'فیلد recipient باید ارسال شود',
+    ),
+    data: field(Type.Null(), 'Always null', 'همیشه null'),
+    error_code: field(
+      Type.String(),
+      'A stable word for programs; x-error-codes lists all of them, /docs/errors explains them',
+      'واژه‌ای پایدار برای برنامه‌ها؛ x-error-codes همه را فهرست و /docs/errors معنا می‌کند',
+      'validation_failed',
+    ),
+    messages: field(
+      Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]),
+      'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live',
+      'برای کسانی که تنها این را می‌خوانند: در خطای ورودی، شیئی از نشانی فیلد به نخستین اشکالش؛ وگرنه همان متن message؛ برای حساب گویش live همیشه همان متن',
+    ),
+    errors: field(
+      Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+      'Dotted field path to its problems',
+      'نشانی نقطه‌دار فیلد به اشکال‌هایش',
     ),
   },
   { title: 'Error' },

@@ -1,6 +1,7 @@
 import { errorCodes } from '../../texts/error-codes.ts';
 import type { Language } from '../../texts/text.ts';
 import { version } from '../../version.ts';
+import { bothLanguages } from '../schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,29 +48,40 @@ export const securitySchemes: Json = {
     type: 'apiKey',
     in: 'header',
     name: 'Api-Key',
-    description: 'Compared byte for byte, name included',
+    ...bothLanguages({
+      en: 'Compared byte for byte, name included',
+      fa: 'بایت‌به‌بایت سنجیده می‌شود، نام سرآیند هم',
+    }),
   },
   'account-any-case': {
     type: 'apiKey',
     in: 'header',
     name: 'Peyk-Key',
-    description:
-      'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case',
+    ...bothLanguages({
+      en: 'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case',
+      fa: 'همان کلید برای کسانی که نمی‌توانند بزرگی و کوچکی نام سرآیند را برگزینند (HTTP/2، Deno، محیط‌های لبه): این نام با هر بزرگی حروف خوانده می‌شود',
+    }),
   },
   operator: {
     type: 'apiKey',
     in: 'header',
     name: 'Operator-Key',
-    description: 'The name is read in any case',
+    ...bothLanguages({ en: 'The name is read in any case', fa: 'نام سرآیند با هر بزرگی حروف خوانده می‌شود' }),
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'peyk_session',
-    description:
-      'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
+    ...bothLanguages({
+      en: 'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
+      fa: 'کسی که وارد پنل شده است (زیر https نام کوکی __Host-peyk_session است). هر تغییر سرآیند X-CSRF-Token را هم می‌خواهد، با csrf_token که ورود و /panel/v1/me می‌دهند',
+    }),
   },
-  bearer: { type: 'http', scheme: 'bearer', description: 'The token of /ws/v1/auth/login' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    ...bothLanguages({ en: 'The token of /ws/v1/auth/login', fa: 'توکنِ /ws/v1/auth/login' }),
+  },
 };
 
 /** Every error_code with its statuses, its meaning and what to do, as `x-error-codes` of the field. */

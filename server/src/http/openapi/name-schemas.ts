@@ -1,3 +1,4 @@
+import { wordsOfReference } from '../../primitives/field.ts';
 import type { Steps } from '../../primitives/loop-turn.ts';
 
 type Json = Record<string, unknown>;
@@ -32,17 +33,28 @@ function liftIn(node: unknown, named: Map<string, unknown>, key: string): unknow
   if (key === 'example' || key === 'examples' || key === 'default') return node;
   if (Array.isArray(node)) return node.map((one) => liftIn(one, named, ''));
   if (typeof node !== 'object' || node === null) return node;
-  const { title, ...plain } = node as Json;
-  const whole = typeof title === 'string' && isObjectSchema(node as Json) ? plain : (node as Json);
-  const lifted = Object.fromEntries(
-    Object.entries(whole).map(([name, value]) => [name, liftIn(value, named, name)]),
+  const { [wordsOfReference]: words, ...schema } = node as Json;
+  const { title, ...plain } = schema;
+  const lifted = isObjectSchema(schema)
+    ? referTo(title as string, liftEach(plain, named), named)
+    : liftEach(schema, named);
+  return words === undefined ? lifted : { ...lifted, ...words };
+}
+
+function liftEach(schema: Json, named: Map<string, unknown>): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, liftIn(value, named, name)]),
   );
-  return whole === node ? lifted : referTo(title as string, lifted, named);
 }
 
 function isObjectSchema({ title, type, properties }: Json): boolean {
   const types = Array.isArray(type) ? type : [type];
-  return /^[A-Z]\w*$/.test(String(title)) && types.includes('object') && typeof properties === 'object';
+  return (
+    typeof title === 'string' &&
+    /^[A-Z]\w*$/.test(title) &&
+    types.includes('object') &&
+    typeof properties === 'object'
+  );
 }
 
 function referTo(title: string, schema: Json, named: Map<string, unknown>): Json {

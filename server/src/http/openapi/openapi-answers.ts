@@ -7,6 +7,7 @@ import { pageAnswer } from '../answers/page-answer.ts';
 import { isFileAnswer, type FileSchema } from '../answers/file-answer.ts';
 import type { PlanFeature } from '../callers/plan-features.ts';
 import { dispositionOf } from '../answers/send-answer.ts';
+import { bothLanguages } from '../schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -72,6 +73,8 @@ export function answersOf(endpoint: Endpoint, language: Language): Json {
   };
 }
 
+const addressOfPage = bothLanguages({ en: 'Address of the page that follows', fa: 'نشانی صفحهٔ بعدی' });
+
 const redirectAnswers: Readonly<Record<Language, Json>> = {
   en: redirectAnswer('Another page follows'),
   fa: redirectAnswer('صفحهٔ دیگری در پی می‌آید'),
@@ -80,7 +83,7 @@ const redirectAnswers: Readonly<Record<Language, Json>> = {
 function redirectAnswer(description: string): Json {
   return {
     description,
-    headers: { Location: { description: 'Its address', schema: { type: 'string' } } },
+    headers: { Location: { ...addressOfPage, schema: { type: 'string' } } },
   };
 }
 
@@ -99,7 +102,7 @@ function fileContent({ type, format, mediaTypes, fileName }: FileSchema): Json {
   return {
     headers: {
       'Content-Disposition': {
-        description: 'The name of the file',
+        ...bothLanguages({ en: 'The name of the file', fa: 'نام فایل' }),
         schema: { type: 'string' },
         example: dispositionOf(fileName),
       },

@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 
 import type { Endpoint, Title } from '../endpoint.ts';
 import { errorSchema } from '../answers/envelope.ts';
+import { bothLanguages } from '../schemas.ts';
+import { persianDescription } from '../../primitives/field.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
 import type { Steps } from '../../primitives/loop-turn.ts';
 import type { Language } from '../../texts/text.ts';
@@ -106,17 +108,22 @@ const acceptHeader = {
   name: 'Accept',
   in: 'header',
   required: true,
-  schema: { type: 'string' },
-  description: 'Must admit application/json, else 406',
+  schema: { type: 'string', examples: ['application/json'] },
+  ...bothLanguages({
+    en: 'Must admit application/json, else 406',
+    fa: 'باید application/json را بپذیرد، وگرنه 406',
+  }),
 };
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', maxLength: 255 },
-  description:
-    'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
+  schema: { type: 'string', maxLength: 255, examples: ['order-1042'] },
+  ...bothLanguages({
+    en: 'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
+    fa: 'همان کلید و بدنه تا ۴۸ ساعت (از زمان schedule، اگر باشد) همان پاسخ نخست را می‌دهد و چیزی نمی‌فرستد؛ بدنهٔ دیگر با 422 idempotency_conflict رد می‌شود',
+  }),
 };
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {
@@ -124,13 +131,16 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Jso
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(typeof description === 'string' && { description }),
-    schema: rest,
-  }));
+  return Object.entries(properties).map(
+    ([name, { description, [persianDescription]: persian, ...rest }]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(typeof description === 'string' && { description }),
+      ...(typeof persian === 'string' && { [persianDescription]: persian }),
+      schema: rest,
+    }),
+  );
 }
 
 const bodyName = (operation: string) => `${operation[0]?.toUpperCase()}${operation.slice(1)}Body`;
@@ -173,7 +183,10 @@ function formWithFiles(
       properties: {
         ...properties,
         ...Object.fromEntries(
-          rules.map(([name, { description }]) => [name, { type: 'string', format: 'binary', description }]),
+          rules.map(([name, { description }]) => [
+            name,
+            { type: 'string', format: 'binary', ...bothLanguages(description) },
+          ]),
         ),
       },
       required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],

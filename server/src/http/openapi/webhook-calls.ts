@@ -2,7 +2,8 @@ import { Type, type TSchema } from 'typebox';
 
 import type { Language } from '../../texts/text.ts';
 import type { Title } from '../endpoint.ts';
-import { bothLanguages } from '../schemas.ts';
+import { field } from '../../primitives/field.ts';
+import { bothLanguages, Moment } from '../schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,24 +15,24 @@ export interface WebhookCall {
   readonly data: TSchema;
 }
 
-const header = (name: string, title: Title) => ({
+const header = (name: string, example: string, title: Title) => ({
   name,
   in: 'header',
   required: true,
-  schema: { type: 'string' },
+  schema: { type: 'string', examples: [example] },
   ...bothLanguages(title),
 });
 
 const headers = [
-  header('webhook-id', {
+  header('webhook-id', 'msg_8Zr1m0Xv4w0C1kq3dTn5Yh2a', {
     en: 'Id of the call; the same in every attempt, so that a repeated one can be known',
     fa: 'شناسهٔ فراخوانی؛ در همهٔ تلاش‌ها همان است تا تکرار شناخته شود',
   }),
-  header('webhook-timestamp', {
+  header('webhook-timestamp', '1774080000', {
     en: 'UNIX seconds of the attempt; refuse what is older than five minutes',
     fa: 'زمان تلاش به ثانیهٔ UNIX؛ کهنه‌تر از پنج دقیقه را نپذیرید',
   }),
-  header('webhook-signature', {
+  header('webhook-signature', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=', {
     en: 'One or more signatures, separated by spaces; one of them must be right',
     fa: 'یک یا چند امضا با فاصله؛ یکی از آن‌ها باید درست باشد',
   }),
@@ -51,12 +52,9 @@ export function webhooksOf(
   return Object.fromEntries(
     Object.entries(calls).map(([type, { title, when, data }]) => {
       const schema = Type.Object({
-        type: Type.Literal(type, bothLanguages({ en: 'Type of the event', fa: 'گونهٔ رویداد' })),
-        timestamp: Type.String({
-          format: 'date-time',
-          ...bothLanguages({ en: 'When it happened', fa: 'هنگامی که رخ داد' }),
-        }),
-        data,
+        type: field(Type.Literal(type), 'Type of the event', 'گونهٔ رویداد'),
+        timestamp: field(Moment, 'When it happened', 'هنگامی که رخ داد', '2026-03-21T08:00:00.000Z'),
+        data: field(data, 'What happened', 'آنچه رخ داد'),
       });
       const post = {
         operationId: `on.${type}`,

@@ -39,7 +39,7 @@ const upload = endpoint({
   permission: 'read',
   feature: null,
   ...titles,
-  files: { file: { required: true, description: 'x', example: 'a.txt' } },
+  files: { file: { required: true, description: { en: 'x', fa: 'x' }, example: 'a.txt' } },
   data: Type.Null(),
   handle: waits,
 });

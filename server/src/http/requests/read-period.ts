@@ -1,16 +1,29 @@
 import { Type } from 'typebox';
 
 import { invalid, invalidField } from '../../failure.ts';
+import { field } from '../../primitives/field.ts';
 import { parseSchedule, toEnglishDigits } from '@peyk/text';
 import type { Platform } from '../../platform.ts';
 import { text, type Text } from '../../texts/text.ts';
 
-const format = 'YYYY-MM-DD or YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601';
+const format = {
+  en: 'YYYY-MM-DD or YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601',
+  fa: 'YYYY-MM-DD یا YYYY-MM-DD HH:MM:SS در منطقهٔ زمانی سرویس، یا ISO 8601',
+};
+const Day = Type.Optional(Type.String({ maxLength: 50 }));
 
 export const periodQuery = {
-  from_date: Type.Optional(Type.String({ maxLength: 50, description: `From this moment on: ${format}` })),
-  to_date: Type.Optional(
-    Type.String({ maxLength: 50, description: `Up to the end of this day or second: ${format}` }),
+  from_date: field(
+    Day,
+    `From this moment on: ${format.en}`,
+    `از این زمان به بعد: ${format.fa}`,
+    '2026-03-01',
+  ),
+  to_date: field(
+    Day,
+    `Up to the end of this day or second: ${format.en}`,
+    `تا پایان این روز یا ثانیه: ${format.fa}`,
+    '2026-03-31',
   ),
 };
 

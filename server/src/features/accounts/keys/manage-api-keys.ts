@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { KeyId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
@@ -43,9 +45,22 @@ export const createKey = operatorEndpoint({
     en: 'Makes another key for an account; it is shown this once.',
   },
   params: accountParams,
-  body: Type.Object({ name: filledText(100), kind: Type.Optional(Type.Enum(['live', 'test'])) }),
+  body: Type.Object({
+    name: field(filledText(100), 'Name of the key', 'نام کلید', 'فروشگاه'),
+    kind: field(Type.Optional(Type.Enum(['live', 'test'])), 'What kind it is', 'گونهٔ آن'),
+  }),
   status: 201,
-  data: Type.Object({ id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() }),
+  data: Type.Object({
+    id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+    name: field(Type.String(), 'Name of the key', 'نام کلید', 'فروشگاه'),
+    hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+    api_key: field(
+      Type.String(),
+      'The key; shown this once',
+      'کلید؛ تنها همین یک بار نشان داده می‌شود',
+      'peyk_live_…',
+    ),
+  }),
   refusals: [404],
 
   async handle({ params, body: { name, kind }, caller, platform: { db, clock } }) {
@@ -77,7 +92,7 @@ export const revokeKey = operatorEndpoint({
     fa: 'کلید یک حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
     en: 'Revokes a key: it opens nothing from the next request on.',
   },
-  params: Type.Object({ id: Id, key_id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42), key_id: KeyId }),
   data: Type.Null(),
   refusals: [404],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { accountPermissionNames } from '../../../http/callers/permissions.ts';
 import { failure, notFound } from '../../../failure.ts';
 import { panelEndpoint, type PanelCaller } from '../../../http/endpoint.ts';
@@ -10,9 +11,11 @@ import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { countActiveKeys } from './api-keys-store.ts';
 
 const keysMax = 50;
-const keyKind = Type.Enum(['live', 'test'], {
-  description: 'test: every check and state, but nothing leaves the service and nothing is charged',
-});
+const keyKind = field(
+  Type.Enum(['live', 'test']),
+  'test: every check and state, but nothing leaves the service and nothing is charged',
+  'test: با همهٔ بررسی‌ها و وضعیت‌ها، ولی چیزی از سرویس بیرون نمی‌رود و هزینه‌ای کم نمی‌شود',
+);
 const tooManyKeys = failure({ code: 'too_many_keys', status: 409, text: 'too_many_keys' });
 
 // Only for people who are signed in: a key cannot make another one that outlives it.
@@ -27,26 +30,41 @@ export const createOwnKey = panelEndpoint({
     en: 'Makes a key for the own account; it is shown this once.',
   },
   body: Type.Object({
-    name: filledText(100),
+    name: field(filledText(100), 'Name of the key', 'نام کلید', 'فروشگاه'),
     kind: Type.Optional(keyKind),
-    permissions: Type.Optional(
-      nullable(
-        Type.Array(Type.Enum([...accountPermissionNames]), {
-          minItems: 1,
-          uniqueItems: true,
-          description: 'What the key may do; absent or null: all that the account may',
-        }),
+    permissions: field(
+      Type.Optional(
+        nullable(
+          Type.Array(Type.Enum([...accountPermissionNames]), {
+            minItems: 1,
+            uniqueItems: true,
+          }),
+        ),
       ),
+      'What the key may do; absent or null: all that the account may',
+      'آنچه کلید اجازه دارد؛ نباشد یا null: همهٔ آنچه حساب اجازه دارد',
     ),
-    rate_limit_per_minute: Type.Optional(
-      nullable(
-        Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Requests a minute of this key' }),
-      ),
+    rate_limit_per_minute: field(
+      Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+      'Requests a minute of this key',
+      'درخواست در دقیقه با این کلید',
+      600,
     ),
   }),
   status: 201,
   data: Type.Object(
-    { id: Id, name: Type.String(), hint: Type.String(), kind: keyKind, api_key: Type.String() },
+    {
+      id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+      name: field(Type.String(), 'Name of the key', 'نام کلید', 'فروشگاه'),
+      hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+      kind: keyKind,
+      api_key: field(
+        Type.String(),
+        'The key; shown this once',
+        'کلید؛ تنها همین یک بار نشان داده می‌شود',
+        'peyk_live_…',
+      ),
+    },
     { title: 'NewApiKey' },
   ),
   refusals: [409],
@@ -85,7 +103,7 @@ export const revokeOwnKey = panelEndpoint({
     fa: 'یکی از کلیدهای حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
     en: 'Revokes an own key: it opens nothing from the next request on.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42) }),
   data: Type.Null(),
   refusals: [404],
 

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { Mobile, Username } from '../../../http/fields/shared.ts';
+import { CreatedAt } from '../../../http/fields/times.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { planFeatures, type PlanFeature } from '../../../http/callers/plan-features.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
@@ -13,19 +16,36 @@ const shownCompany = Type.Object(shownFields(companyFields));
 
 export const profileSchema = Type.Object(
   {
-    id: Id,
-    username: Type.String(),
-    displayName: Type.String(),
-    person_type: Type.Enum(['real', 'legal']),
+    id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42),
+    username: Username,
+    displayName: field(Type.String(), 'The name as it is shown', 'نامی که نشان داده می‌شود', 'سارا محمدی'),
+    person_type: field(Type.Enum(['real', 'legal']), 'Natural or legal person', 'شخص حقیقی یا حقوقی'),
     ...shownFields(personFields),
-    mobile: Type.String(),
-    verified: Type.Boolean(),
-    blocked: Type.Boolean(),
-    plan: Type.Object({ id: Id, title: Type.String(), expiryDate: nullable(Moment) }),
-    permissions: Type.Array(wordOf(planFeatures)),
-    ceo: nullable(shownCeo),
-    company: nullable(shownCompany),
-    created_at: Moment,
+    mobile: Mobile,
+    verified: field(Type.Boolean(), 'Whether the identity was checked', 'هویت تأیید شده یا نه'),
+    blocked: field(Type.Boolean(), 'Whether it is blocked', 'مسدود است یا نه'),
+    plan: field(
+      Type.Object({
+        id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42),
+        title: field(Type.String(), 'Title of the plan, for people', 'عنوان پلن، برای خواندن', 'طلایی'),
+        expiryDate: field(
+          nullable(Moment),
+          'When the plan ends; null: never',
+          'پایان پلن؛ null: هرگز',
+          '2026-03-21T08:00:00.000Z',
+        ),
+      }),
+      'The plan of the account',
+      'پلن حساب',
+    ),
+    permissions: field(
+      Type.Array(wordOf(planFeatures)),
+      'Parts of the service that the plan of the account opens',
+      'بخش‌هایی از سرویس که پلن حساب باز می‌کند',
+    ),
+    ceo: field(nullable(shownCeo), 'Who leads the company', 'مدیرعامل شرکت'),
+    company: field(nullable(shownCompany), 'The company', 'شرکت'),
+    created_at: CreatedAt,
   },
   { title: 'Profile' },
 );

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalid, notFound, type FieldProblems } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
@@ -22,8 +23,8 @@ import { refuseTakenFields } from '../refuse-taken-fields.ts';
 const body = Type.Partial(
   Type.Object({
     ...personFields,
-    ceo: Type.Partial(Type.Object(ceoFields)),
-    company: Type.Partial(Type.Object(companyFields)),
+    ceo: field(Type.Partial(Type.Object(ceoFields)), 'Who leads the company', 'مدیرعامل شرکت'),
+    company: field(Type.Partial(Type.Object(companyFields)), 'The company', 'شرکت'),
   }),
 );
 

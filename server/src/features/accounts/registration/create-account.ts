@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
@@ -26,7 +27,7 @@ export const createAccount = operatorEndpoint({
   },
   body: Type.Object({
     ...required,
-    seller_id: Type.Optional(nullable(Id)),
+    seller_id: field(Type.Optional(nullable(Id)), 'Id of the account that sold it', 'شناسهٔ حساب فروشنده', 1),
     discount_code: Type.Optional(discount_code),
     should_notify_user: Type.Optional(should_notify_user),
     redirect_url: Type.Optional(redirect_url),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { endpoint, type Title } from '../../../http/endpoint.ts';
 import type { Queryable } from '../../../storage/database.ts';
@@ -12,11 +13,15 @@ import { registeredSchema, registerFields } from './register-fields.ts';
 
 const body = Type.Object({
   ...registerFields,
-  seller_id: Type.Integer({
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: "The key's own account or one that it registered; 0 means the key's own",
-  }),
+  seller_id: field(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
+    "The key's own account or one that it registered; 0 means the key's own",
+    'حسابِ صاحب کلید یا حسابی که او ثبت کرده؛ 0 یعنی خودِ صاحب کلید',
+    1,
+  ),
   redirect_url: Type.String({ ...registerFields.redirect_url, minLength: 1 }),
 });
 

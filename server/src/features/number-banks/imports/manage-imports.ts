@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { ImportId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { findMobileColumn } from '../../../files/find-mobile-column.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
@@ -23,16 +25,29 @@ import {
 import { findBank, lockBank } from '../banks-store.ts';
 import { bankImports, failedNumbers, numberImport } from './number-import.ts';
 
-const importParams = Type.Object({ id: Id, import_id: Id });
+const importParams = Type.Object({
+  id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42),
+  import_id: ImportId,
+});
 
 const importSchema = Type.Object(
   {
-    import_id: Id,
+    import_id: ImportId,
     ...importFields,
-    processed_rows: Type.Integer({ description: 'Rows of the file that are done' }),
-    inserted: Type.Integer(),
-    duplicates: Type.Integer({ description: 'Numbers that the bank had already, or that came again' }),
-    failed: Type.Integer({ description: 'Rows without a number that can be read' }),
+    processed_rows: field(Type.Integer(), 'Rows of the file that are done', 'ردیف‌های انجام‌شدهٔ فایل', 1000),
+    inserted: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
+    duplicates: field(
+      Type.Integer(),
+      'Numbers that the bank had already, or that came again',
+      'شماره‌هایی که بانک داشت یا دوباره آمدند',
+      4,
+    ),
+    failed: field(
+      Type.Integer(),
+      'Rows without a number that can be read',
+      'ردیف‌هایی که شمارهٔ خوانا ندارند',
+      2,
+    ),
   },
   { title: 'BankImport' },
 );
@@ -47,11 +62,14 @@ export const importBankNumbers = operatorEndpoint({
     fa: 'شماره‌های یک فایل Excel یا CSV با هر اندازه را به بانک می‌افزاید. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ترتیب فایل می‌ماند و پس از شماره‌های پیشین می‌آیند؛ شماره‌ای که بانک دارد کنار گذاشته می‌شود. کار در پس‌زمینه پیش می‌رود.',
     en: 'Adds the numbers of an Excel or CSV file of any size to a bank. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
   files: {
     file: {
       required: true,
-      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      description: {
+        en: 'xlsx, or csv in UTF-8 or Windows-1256',
+        fa: 'xlsx، یا csv با UTF-8 یا Windows-1256',
+      },
       example: 'numbers.csv',
     },
   },
@@ -93,7 +111,7 @@ export const listImports = operatorEndpoint({
     fa: 'ورودی‌های یک بانک را از تازه‌ترین فهرست می‌کند.',
     en: 'Lists imports of a bank, newest first.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
   query: Type.Object(pagingQuery),
   data: pageSchema(importSchema),
   refusals: [404],
@@ -132,7 +150,23 @@ export const listFailedRows = operatorEndpoint({
   },
   params: importParams,
   query: Type.Object(pagingQuery),
-  data: pageSchema(Type.Object({ row: Type.Integer(), value: Type.String(), message: Type.String() })),
+  data: pageSchema(
+    Type.Object({
+      row: field(
+        Type.Integer(),
+        'Number of the row in the file or list, from 1',
+        'شمارهٔ ردیف در فایل یا فهرست، از 1',
+        17,
+      ),
+      value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
+      message: field(
+        Type.String(),
+        'Why the row failed',
+        'چرا ردیف ناموفق شد',
+        'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
+      ),
+    }),
+  ),
   refusals: [404],
 
   async handle({ params, query, platform: { db }, language, url }) {

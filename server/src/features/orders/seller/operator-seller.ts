@@ -1,29 +1,36 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { nullable } from '../../../http/schemas.ts';
+import { bothLanguages, nullable } from '../../../http/schemas.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { sellerOfSettings } from './seller.ts';
 import { findSeller, sellerFields, updateSeller, type Seller } from './seller-store.ts';
 
 const line = nullable(Type.String({ maxLength: 500 }));
 const fields = {
-  name: line,
-  name_en: line,
-  national_id: line,
-  economic_id: line,
-  registration_id: line,
-  address: line,
-  address_en: line,
-  postal_code: line,
-  phone: line,
+  name: field(line, 'Name of the seller', 'نام فروشنده', 'پیامک نمونه'),
+  name_en: field(line, 'Name in English', 'نام به انگلیسی', 'Sample Trading Co.'),
+  national_id: field(line, 'National identifier of the company', 'شناسهٔ ملی شرکت', '10101234567'),
+  economic_id: field(line, 'Economic code of the company', 'کد اقتصادی شرکت', '411111111111'),
+  registration_id: field(line, 'Registration number of the company', 'شمارهٔ ثبت شرکت', '123456'),
+  address: field(line, 'Postal address', 'نشانی پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
+  address_en: field(line, 'Address in English', 'نشانی به انگلیسی', '12 Valiasr St., Tehran'),
+  postal_code: field(line, 'Postal code', 'کد پستی', '1516743111'),
+  phone: field(line, 'Phone number', 'شمارهٔ تلفن', '02188001122'),
 };
 const detailsSchema = Type.Object(fields, { title: 'SellerDetails' });
 const sellerSchema = Type.Object(
-  { kept: detailsSchema, settings: detailsSchema },
+  {
+    kept: field(detailsSchema, 'What operators keep', 'آنچه اپراتورها ثبت کرده‌اند'),
+    settings: field(detailsSchema, 'As the settings of the process say it', 'چنان‌که تنظیمات پردازه می‌گوید'),
+  },
   {
     title: 'Seller',
-    description: 'What operators keep, and the settings of the process that hold where it is null',
+    ...bothLanguages({
+      en: 'What operators keep, and the settings of the process that hold where it is null',
+      fa: 'آنچه اپراتورها ثبت کرده‌اند، و تنظیمات پردازه که هر جا null باشد به کار می‌رود',
+    }),
   },
 );
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { failure, invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
@@ -23,16 +24,23 @@ export const createAttribute = endpoint({
     en: 'Creates a custom attribute; phonebooks take it up by its id.',
   },
   body: Type.Object({
-    title: titleField,
-    type: Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),
-    code: Type.Optional(
-      nullable(
-        Type.String({
-          maxLength: codeLengthMax,
-          description:
-            'Its name in texts of sends, such as %city%: letters, digits, _ and -; absent or empty: made from the title',
-        }),
+    title: field(titleField, 'The heading of the column', 'سرستون', 'شهر'),
+    type: field(
+      Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),
+      'Type of the value: int, str or date',
+      'گونهٔ مقدار: int، str یا date',
+    ),
+    code: field(
+      Type.Optional(
+        nullable(
+          Type.String({
+            maxLength: codeLengthMax,
+          }),
+        ),
       ),
+      'Its name in texts of sends, such as %city%: letters, digits, _ and -; absent or empty: made from the title',
+      'نامش در متن ارسال‌ها، مانند %city%: حرف، رقم، _ و -؛ نباشد یا خالی: از عنوان ساخته می‌شود',
+      'city',
     ),
   }),
   checks: { code: ({ code }) => checkCode(code) },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
 import { countAttributes, listAttributes as selectAttributes } from './attributes-store.ts';
@@ -18,7 +19,12 @@ export const listAttributes = endpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    search: titleSearchField,
+    search: field(
+      titleSearchField,
+      'Words of the title, or parts of them; spellings of Persian letters and digits, and half-spaces, make no difference',
+      'واژه‌های عنوان یا بخشی از آن‌ها؛ شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
+      'شهر',
+    ),
   }),
   data: pageSchema(attributeSchema),
   examples: { data: pageExample(...attributeExamples) },

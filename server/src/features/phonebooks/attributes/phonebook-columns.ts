@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { AccountCaller } from '../../../http/endpoint.ts';
@@ -10,10 +11,13 @@ import { listAttributeIds } from './attributes-store.ts';
 
 export const columnsMax = 100;
 
-export const columnsField = Type.Array(Id, {
-  maxItems: columnsMax,
-  description: 'Ids of the custom attributes that are its columns',
-});
+export const columnsField = field(
+  Type.Array(Id, {
+    maxItems: columnsMax,
+  }),
+  'Ids of the custom attributes that are its columns',
+  'شناسهٔ ویژگی‌های دلخواهی که ستون‌های آن‌اند',
+);
 
 /** Checks that every attribute exists in the account (422 if not); returns the ids without repeats. */
 export async function checkColumns(

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { readTextValues } from '../../../http/requests/read-text-values.ts';
 import { LoopTurn } from '../../../primitives/loop-turn.ts';
-import { bothLanguages, Id } from '../../../http/schemas.ts';
+import { bothLanguages } from '../../../http/schemas.ts';
 import { validatorOf } from '../../../http/requests/validate.ts';
 import { say, text, type Text } from '../../../texts/text.ts';
 import { contactChangeOf, contactFields, contactProblems } from './contact-fields.ts';
@@ -39,8 +41,12 @@ export const bulkUpsert = endpoint({
   acceptRequired: true,
   takesLongLists: true,
   body: Type.Object({
-    phone_book_id: Id,
-    items: Type.Array(Type.Unsafe<unknown>(itemDescription), { minItems: 1, maxItems: itemsMax }),
+    phone_book_id: PhoneBookId,
+    items: field(
+      Type.Array(Type.Unsafe<unknown>(itemDescription), { minItems: 1, maxItems: itemsMax }),
+      'The rows',
+      'ردیف‌ها',
+    ),
   }),
   data: upsertResultSchema,
   refusals: [404],

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { readMobile, type MobileProblem } from '@peyk/text';
@@ -10,19 +11,38 @@ import type { ContactChange, Phonebook } from './contact.ts';
 import { choiceColumns, fixedColumns, mapFixed, type FixedChange, type FixedName } from './fixed-columns.ts';
 import { fixedFields } from './fixed-schemas.ts';
 
-const valueField = Type.Unsafe<string | number | null>({
-  type: ['string', 'number', 'null'],
-  description: 'Empty: the contact has none',
-});
+const valueField = field(
+  Type.Unsafe<string | number | null>({
+    type: ['string', 'number', 'null'],
+  }),
+  'Empty: the contact has none',
+  'خالی: مخاطب ندارد',
+  'تهران',
+);
 
 /** Request fields of a contact, for the endpoint of one contact and for bulk-upsert. */
 export const contactFields = {
-  mobile: Type.String({ minLength: 1, maxLength: 50, description: '09xxxxxxxxx' }),
+  mobile: field(
+    Type.String({ minLength: 1, maxLength: 50 }),
+    'Mobile number, 09xxxxxxxxx',
+    'شمارهٔ موبایل، 09xxxxxxxxx',
+    '09123456789',
+  ),
   ...fixedFields,
-  attributes: Type.Optional(
-    nullable(
-      Type.Array(Type.Object({ attribute_id: Id, value: Type.Optional(valueField) }), { maxItems: 1000 }),
+  attributes: field(
+    Type.Optional(
+      nullable(
+        Type.Array(
+          Type.Object({
+            attribute_id: field(Id, 'Id of the attribute', 'شناسهٔ ویژگی', 4),
+            value: Type.Optional(valueField),
+          }),
+          { maxItems: 1000 },
+        ),
+      ),
     ),
+    'Its attributes',
+    'ویژگی‌های آن',
   ),
 };
 

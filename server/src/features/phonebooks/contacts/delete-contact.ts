@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -18,8 +19,8 @@ export const deleteContact = endpoint({
   feature: null,
   title: { fa: 'حذف مخاطب', en: 'Delete a contact' },
   description: { fa: 'یک مخاطب را برای همیشه حذف می‌کند.', en: 'Deletes a contact for good.' },
-  params: Type.Object({ id: Id }),
-  data: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
+  data: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   refusals: [404],
   examples: { data: { id: 4 } },
 

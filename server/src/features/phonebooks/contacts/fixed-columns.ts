@@ -5,14 +5,14 @@ interface Column {
   readonly headings: readonly string[];
   /** Headings that only a person who sees the guess may take for it: an unattended import leaves them alone. */
   readonly likelyHeadings?: readonly string[];
-  /** In the OpenAPI document; absent: what field-words.ts says of the name, or the choices. */
-  readonly description?: Title;
 }
 
 /** A text, empty where a contact has none: `text not null default ''` in the database. It is searched. */
 interface TextColumn extends Column {
   readonly kind: 'text';
   readonly lengthMax: number;
+  /** In the OpenAPI document, which lists the choices of the other columns. */
+  readonly description: Title;
   /** In the example of the OpenAPI document. */
   readonly example: string;
   /** In the sample file. */
@@ -45,6 +45,7 @@ const choice = <const Choice extends string>(
 const declared = {
   name: text({
     lengthMax: 200,
+    description: { en: 'Name of the contact', fa: 'نام مخاطب' },
     headings: ['نام', 'نام و نام خانوادگی', 'full name'],
     likelyHeadings: [
       'نام مشتری',

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../../http/paging.ts';
-import { Id } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Database } from '../../../storage/database.ts';
 import { findPosition, type Direction } from './contact-blocks-store.ts';
@@ -20,21 +21,31 @@ import { searchWords } from '../search/search-text.ts';
 
 const filters = Type.Object({
   ...pagingQuery,
-  phone_book_id: Type.Optional(Id),
-  search: Type.Optional(
-    Type.String({
-      maxLength: 200,
-      description:
-        'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
-    }),
+  phone_book_id: Type.Optional(PhoneBookId),
+  search: field(
+    Type.Optional(
+      Type.String({
+        maxLength: 200,
+      }),
+    ),
+    'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
+    'واژه‌ها یا بخشی از آن‌ها، به هر ترتیب: مخاطبانی پیدا می‌شوند که همه را در نام، موبایل یا مقداری دارند. شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
+    'سارا',
   ),
-  sort_by: Type.Optional(
-    Type.Enum(['id', 'mobile', 'name'], {
-      default: 'id',
-      description: 'Names in the order of the Persian alphabet, if the database knows it; Latin ones follow',
-    }),
+  sort_by: field(
+    Type.Optional(
+      Type.Enum(['id', 'mobile', 'name'], {
+        default: 'id',
+      }),
+    ),
+    'Names in the order of the Persian alphabet, if the database knows it; Latin ones follow',
+    'نام‌ها به ترتیب الفبای فارسی، اگر پایگاه داده بداند؛ لاتین‌ها پس از آن',
   ),
-  sort_type: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
+  sort_type: field(
+    Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
+    'Ascending or descending',
+    'صعودی یا نزولی',
+  ),
 });
 
 export const listContacts = endpoint({

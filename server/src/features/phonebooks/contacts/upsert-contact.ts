@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { failure, invalid, notFound, type FieldProblems } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
@@ -43,8 +45,8 @@ export const upsertContact = endpoint({
   },
   acceptRequired: true,
   body: Type.Object({
-    phone_book_id: Id,
-    phone_book_data_id: Type.Optional(nullable(Id)),
+    phone_book_id: PhoneBookId,
+    phone_book_data_id: field(Type.Optional(nullable(Id)), 'Id of the contact', 'شناسهٔ مخاطب', 310),
     ...contactFields,
   }),
   checks: {

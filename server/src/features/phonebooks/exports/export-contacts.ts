@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
@@ -23,7 +24,7 @@ export const exportContacts = endpoint({
     fa: 'همهٔ مخاطبان یک دفترچه را به شکل فایل xlsx یا csv می‌دهد که می‌توان دوباره وارد کرد.',
     en: 'Gives all contacts of a phonebook as an xlsx or csv file, which can be imported again.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   query: Type.Object({ format: formatField }),
   data: fileAnswer([xlsxType, csvType], 'customers.xlsx'),
   refusals: [404],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
@@ -27,7 +28,7 @@ export const sampleSheet = endpoint({
     fa: 'فایل اکسل نمونه با ستون‌های دفترچه می‌دهد تا پُر و وارد کنید.',
     en: 'Gives a sample Excel file with the columns of a phonebook, to fill in and import.',
   },
-  params: Type.Object({ phone_book: Id }),
+  params: Type.Object({ phone_book: field(Id, 'The phonebook', 'دفترچه تلفن', 12) }),
   data: fileAnswer([xlsxType], 'data.xlsx'),
   refusals: [404],
 

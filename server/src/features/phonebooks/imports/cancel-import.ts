@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { cancelImport as cancel } from '../../../imports/index.ts';
@@ -18,7 +19,7 @@ export const cancelImport = endpoint({
     fa: 'ورود از اکسل را متوقف می‌کند؛ مخاطبانی که وارد شده‌اند می‌مانند.',
     en: 'Stops an Excel import; the contacts that went in stay.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   data: importSchema,
   refusals: [404, 409],
   examples: { data: { ...importExample, status: 'cancelled' } },

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { refuseUnreadable } from '../../../files/refuse-unreadable.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id, nullable } from '../../../http/schemas.ts';
+import { nullable } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { examineFile } from './examine-file.ts';
@@ -33,7 +34,7 @@ export const excelUpsert = endpoint({
   acceptRequired: true,
   // Of a wide file, each heading with its meaning.
   takesLongLists: true,
-  body: Type.Object({ phone_book_id: Id, columns: Type.Optional(nullable(matchingField)) }),
+  body: Type.Object({ phone_book_id: PhoneBookId, columns: Type.Optional(nullable(matchingField)) }),
   checks: {
     async columns({ phone_book_id: id, columns }, { caller: { accountId }, platform: { db } }) {
       const book = id === undefined ? undefined : await findPhonebook(db, accountId, id);
@@ -45,8 +46,10 @@ export const excelUpsert = endpoint({
   files: {
     file: {
       required: true,
-      description:
-        'xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells',
+      description: {
+        en: 'xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells',
+        fa: 'xlsx، یا csv با UTF-8 یا Windows-1256 با ویرگول، نقطه‌ویرگول، جهش یا خط عمودی میان خانه‌ها',
+      },
       example: 'contacts.xlsx',
     },
   },

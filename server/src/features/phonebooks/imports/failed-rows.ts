@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -21,7 +22,7 @@ export const failedRows = endpoint({
     fa: 'ردیف‌هایی را که وارد نشدند همان‌گونه که بودند، با دلیل، می‌دهد؛ درستشان کنید و فایل را دوباره وارد کنید.',
     en: 'Gives rows of an import that did not go in, as they were, with reasons; mend and import the file again.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   query: Type.Object({ format: formatField }),
   data: fileAnswer([xlsxType, csvType], 'failed-rows-1.xlsx'),
   refusals: [404],

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, nullable } from '../../../http/schemas.ts';
+import { field } from '../../../primitives/field.ts';
+import { ImportId, PhoneBookId } from '../../../http/fields/ids.ts';
+import { nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { say, type Language, type Text } from '../../../texts/text.ts';
 import { importFields, importFieldsOf } from '../../../imports/index.ts';
@@ -16,12 +18,27 @@ const { errors: _errors, ...counts } = upsertResultSchema.properties;
 export const importSummarySchema = Type.Object(
   {
     ...counts,
-    import_id: Id,
-    phone_book_id: Id,
+    import_id: ImportId,
+    phone_book_id: PhoneBookId,
     ...importFields,
-    processed_rows: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
-    ignored_columns: Type.Array(Type.String(), { description: 'Headings that the phonebook does not know' }),
-    failed_rows_url: nullable(Type.String({ description: 'A file of the rows that failed, with reasons' })),
+    file_name: field(importFields.file_name, 'Name of the file', 'نام فایل', 'contacts.xlsx'),
+    processed_rows: field(
+      Type.Integer(),
+      'Rows of the file that are done, without the heading',
+      'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
+      1000,
+    ),
+    ignored_columns: field(
+      Type.Array(Type.String()),
+      'Headings that the phonebook does not know',
+      'سرستون‌هایی که دفترچه نمی‌شناسد',
+    ),
+    failed_rows_url: field(
+      nullable(Type.String()),
+      'A file of the rows that failed, with reasons',
+      'فایل ردیف‌های ناموفق، با دلیل',
+      'https://peyk.example/ws/v1/phone_book_data/imports/9/failed-rows',
+    ),
   },
   { title: 'ContactImportSummary' },
 );

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id } from '../../../http/schemas.ts';
 import { pageExample, pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { importSummaryOf, importSummarySchema } from './import-schema.ts';
 import { importsPage } from '../../../imports/index.ts';
@@ -20,7 +20,7 @@ export const listImports = endpoint({
     fa: 'ورودهای اکسل حساب را از تازه‌ترین فهرست می‌کند. هر ورود تا ۳۰ روز پس از پایان می‌ماند. این‌که کدام ردیف‌ها ناموفق بودند در خود ورود آمده است.',
     en: "Lists the account's Excel imports, newest first. An import is kept for 30 days after its end. Which rows failed is told by the import itself.",
   },
-  query: Type.Object({ ...pagingQuery, phone_book_id: Type.Optional(Id) }),
+  query: Type.Object({ ...pagingQuery, phone_book_id: Type.Optional(PhoneBookId) }),
   data: pageSchema(importSummarySchema),
   examples: { data: pageExample(summaryExample) },
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
-import { bothLanguages } from '../../../http/schemas.ts';
+import { field } from '../../../primitives/field.ts';
 import { text } from '../../../texts/text.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
@@ -13,13 +13,12 @@ type Matching = Readonly<Record<string, string>>;
 
 const ignored = 'ignore';
 
-export const matchingField = Type.String({
-  maxLength: 200_000,
-  ...bothLanguages({
-    en: `JSON of heading to ${namesIn.en}, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings`,
-    fa: `JSONی از سرستون به ${namesIn.fa}، کد یک ویژگی دفترچه یا ignore، برای فایلی که سرستون‌هایش مانند نمونه نیست. سرستون‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از سرستون شناخته می‌شوند`,
-  }),
-});
+export const matchingField = field(
+  Type.String({ maxLength: 200_000 }),
+  `JSON of heading to ${namesIn.en}, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings`,
+  `JSONی از سرستون به ${namesIn.fa}، کد یک ویژگی دفترچه یا ignore، برای فایلی که سرستون‌هایش مانند نمونه نیست. سرستون‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از سرستون شناخته می‌شوند`,
+  '{"تلفن":"mobile","محل":"ignore"}',
+);
 
 /** Reads and checks the field `columns`: each column once, one of them the mobile. */
 export function matchingOf(book: Phonebook, json: string | null | undefined): Matching | undefined {

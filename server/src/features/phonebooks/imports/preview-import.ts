@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 
+import { PhoneBookId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { refuseUnreadable } from '../../../files/refuse-unreadable.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { bothLanguages, Id, nullable } from '../../../http/schemas.ts';
+import { field } from '../../../primitives/field.ts';
+import { nullable } from '../../../http/schemas.ts';
 import type { CellText } from '@peyk/text';
 import { storableCell } from '../../../imports/index.ts';
 import { cleanText } from '../contacts/clean-text.ts';
@@ -34,23 +36,33 @@ export const previewImport = endpoint({
     en: 'Shows what a file holds, before it is imported. The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
   },
   acceptRequired: true,
-  body: Type.Object({ phone_book_id: Id }),
+  body: Type.Object({ phone_book_id: PhoneBookId }),
   checks: { file: (_body, { files: { file } }) => file && refuseUnreadable(file.path) },
   files: {
-    file: { required: true, description: 'xlsx or csv, as for the import', example: 'contacts.xlsx' },
+    file: {
+      required: true,
+      description: { en: 'xlsx or csv, as for the import', fa: 'xlsx یا csv، مانند ورود' },
+      example: 'contacts.xlsx',
+    },
   },
   data: Type.Object(
     {
-      headings: Type.Array(Type.String()),
-      columns: Type.Array(
-        nullable(Type.String()),
-        bothLanguages({
-          en: `For each heading ${namesIn.en} or the code of an attribute; null: none`,
-          fa: `برای هر سرستون ${namesIn.fa} یا کد یک ویژگی؛ null: هیچ‌کدام`,
-        }),
+      headings: field(Type.Array(Type.String()), 'Headings of the file', 'سرستون‌های فایل', [
+        'mobile',
+        'name',
+        'city',
+      ]),
+      columns: field(
+        Type.Array(nullable(Type.String())),
+        `For each heading ${namesIn.en} or the code of an attribute; null: none`,
+        `برای هر سرستون ${namesIn.fa} یا کد یک ویژگی؛ null: هیچ‌کدام`,
       ),
-      rows: Type.Array(Type.Array(Type.String()), { description: 'The first five rows after the heading' }),
-      rows_count: nullable(Type.Integer({ description: 'Null: more than 5,000' })),
+      rows: field(
+        Type.Array(Type.Array(Type.String())),
+        'The first five rows after the heading',
+        'پنج ردیف نخست پس از سرستون',
+      ),
+      rows_count: field(nullable(Type.Integer()), 'Null: more than 5,000', 'null: بیش از ۵٬۰۰۰', 1200),
     },
     { title: 'ContactImportPreview' },
   ),

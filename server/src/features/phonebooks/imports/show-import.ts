@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { importOf, importSchema } from './import-schema.ts';
@@ -17,7 +18,7 @@ export const showImport = endpoint({
     fa: 'می‌گوید ورود از اکسل تا کجا پیش رفته و کدام ردیف‌ها ناموفق بوده‌اند.',
     en: 'Says how far an Excel import is, and which rows failed.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   data: importSchema,
   refusals: [404],
   examples: { data: importExample },

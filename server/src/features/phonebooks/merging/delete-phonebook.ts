@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -19,10 +20,15 @@ export const deletePhonebook = endpoint({
     fa: 'دفترچه را با مخاطبانش برای همیشه حذف می‌کند. ارسال‌هایی که پیش‌تر پذیرفته شده‌اند ادامه پیدا می‌کنند. ورود در حال انجام ناموفق پایان می‌یابد. ویژگی‌ها می‌مانند.',
     en: 'Deletes a phonebook and its contacts for good. Sends to the phonebook that were accepted before go on. An import into it ends as failed. Attributes stay.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   data: Type.Object({
-    id: Id,
-    records: Type.Integer({ description: 'Number of contacts that went with it' }),
+    id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
+    records: field(
+      Type.Integer(),
+      'Number of contacts that went with it',
+      'شمار مخاطبانی که با آن رفتند',
+      1200,
+    ),
   }),
   refusals: [404],
   examples: { data: { id: 1, records: 3 } },

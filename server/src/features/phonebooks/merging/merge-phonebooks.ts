@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -29,11 +30,13 @@ export const mergePhonebooks = endpoint({
     fa: 'مخاطبان دفترچهٔ دیگری را به این یکی می‌افزاید. مخاطبانی که این دفترچه دارد همان‌گونه می‌مانند. ستون‌های دفترچهٔ دیگر هم می‌آید تا هیچ مقداری گم نشود.',
     en: 'Adds the contacts of another phonebook to this one. Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({
-    [sourceField]: Id,
-    delete_source: Type.Optional(
-      Type.Boolean({ default: false, description: 'Deletes the other phonebook afterwards, for good' }),
+    [sourceField]: field(Id, 'Id of the other phonebook', 'شناسهٔ دفترچهٔ دیگر', 13),
+    delete_source: field(
+      Type.Optional(Type.Boolean({ default: false })),
+      'Deletes the other phonebook afterwards, for good',
+      'سپس دفترچهٔ دیگر را برای همیشه حذف می‌کند',
     ),
   }),
   checks: {
@@ -43,9 +46,14 @@ export const mergePhonebooks = endpoint({
     },
   },
   data: Type.Object({
-    phone_book: phonebookSchema,
-    added: Type.Integer(),
-    skipped: Type.Integer({ description: 'Contacts of the other one that were here already' }),
+    phone_book: field(phonebookSchema, 'The phonebook', 'دفترچه تلفن'),
+    added: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
+    skipped: field(
+      Type.Integer(),
+      'Contacts of the other one that were here already',
+      'مخاطبانی از دفترچهٔ دیگر که این‌جا بودند',
+      2,
+    ),
   }),
   refusals: [404],
   examples: {

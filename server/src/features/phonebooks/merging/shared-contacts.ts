@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -21,13 +22,23 @@ export const listDuplicates = endpoint({
     fa: 'دفترچه‌های دیگری را که شماره‌های این یکی را دارند، با تعدادشان، نشان می‌دهد. در خود دفترچه هر شماره یک بار است: مخاطبانش باید متفاوت باشند.',
     en: 'Lists other phonebooks that hold numbers of this one, and how many. Within a phonebook a number is there once: it is its contacts that have to be different.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   data: Type.Array(
     Type.Object(
       {
-        id: Id,
-        title: Type.String(),
-        shared: Type.Integer({ description: 'How many numbers of the phonebook this one has too' }),
+        id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
+        title: field(
+          Type.String(),
+          'Title of the phonebook, for people',
+          'عنوان دفترچه تلفن، برای خواندن',
+          'مشتریان باشگاه',
+        ),
+        shared: field(
+          Type.Integer(),
+          'How many numbers of the phonebook this one has too',
+          'چند شمارهٔ این دفترچه را آن یکی هم دارد',
+          15,
+        ),
       },
       { title: 'DuplicateContacts' },
     ),
@@ -52,19 +63,22 @@ export const removeDuplicates = endpoint({
     fa: 'مخاطبانی از دفترچه را که شماره‌شان در دفترچهٔ دیگری هم هست برای همیشه حذف می‌کند.',
     en: 'Deletes contacts of a phonebook, for good, whose number another phonebook has too.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({
-    phone_books: Type.Array(Id, {
-      minItems: 1,
-      maxItems: 1000,
-      description: 'The other phonebooks; these keep their contacts',
-    }),
+    phone_books: field(
+      Type.Array(Id, {
+        minItems: 1,
+        maxItems: 1000,
+      }),
+      'The other phonebooks; these keep their contacts',
+      'دفترچه‌های دیگر؛ این‌ها مخاطبانشان را نگه می‌دارند',
+    ),
   }),
   checks: {
     phone_books: ({ phone_books: ids = [] }, { params: { id }, caller: { accountId }, platform: { db } }) =>
       readOthers(db, { accountId, phonebookId: id }, ids),
   },
-  data: Type.Object({ removed: Type.Integer() }),
+  data: Type.Object({ removed: field(Type.Integer(), 'How many were removed', 'شمار حذف‌شده‌ها', 1) }),
   refusals: [404],
   examples: { body: { phone_books: [2] }, data: { removed: 12 } },
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Language } from '../../../texts/text.ts';
 import { importFields, importFieldsOf } from '../../../imports/index.ts';
@@ -7,13 +8,28 @@ import type { SubscriberImport } from './subscriber-import.ts';
 
 export const importSchema = Type.Object(
   {
-    id: Id,
+    id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42),
     ...importFields,
-    mode: Type.Enum(['add', 'replace']),
-    processed: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
-    inserted: Type.Integer({ description: 'Numbers that were not there before' }),
-    updated: Type.Integer({ description: 'Rows about numbers that were there: the newest row counts' }),
-    failed: Type.Integer({ description: 'Rows that did not go in; ask for failed-rows' }),
+    mode: field(Type.Enum(['add', 'replace']), 'How it is done', 'شیوهٔ کار'),
+    processed: field(
+      Type.Integer(),
+      'Rows of the file that are done, without the heading',
+      'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
+      1000,
+    ),
+    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
+    updated: field(
+      Type.Integer(),
+      'Rows about numbers that were there: the newest row counts',
+      'ردیف‌های شماره‌هایی که بودند: تازه‌ترین ردیف به حساب می‌آید',
+      12,
+    ),
+    failed: field(
+      Type.Integer(),
+      'Rows that did not go in; ask for failed-rows',
+      'ردیف‌هایی که وارد نشدند؛ failed-rows را بپرسید',
+      2,
+    ),
   },
   { title: 'PostalImport' },
 );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -33,7 +34,7 @@ export const showPostalImport = operatorEndpoint({
   permission: 'data',
   title: { fa: 'پیشرفت ورود کد پستی', en: 'Show a postal import' },
   description: { fa: 'می‌گوید ورود یک فایل تا کجا پیش رفته است.', en: 'Says how far a file is.' },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   data: importSchema,
   refusals: [404],
 
@@ -52,10 +53,24 @@ export const listFailedRows = operatorEndpoint({
     fa: 'ردیف‌هایی را که وارد نشدند با دلیلشان نشان می‌دهد؛ تا ۳۰ روز و ۱۰۰٬۰۰۰ ردیف نخست نگه داشته می‌شوند.',
     en: 'Lists rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   query: Type.Object(pagingQuery),
   data: pageSchema(
-    Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()), message: Type.String() }),
+    Type.Object({
+      row: field(
+        Type.Integer(),
+        'Number of the row in the file or list, from 1',
+        'شمارهٔ ردیف در فایل یا فهرست، از 1',
+        17,
+      ),
+      cells: field(Type.Array(Type.String()), 'The cells of the row', 'خانه‌های ردیف'),
+      message: field(
+        Type.String(),
+        'Why the row failed',
+        'چرا ردیف ناموفق شد',
+        'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
+      ),
+    }),
   ),
   refusals: [404],
 
@@ -77,7 +92,7 @@ export const cancelPostalImport = operatorEndpoint({
     fa: 'ورود یک فایل را متوقف می‌کند؛ آنچه افزوده شده می‌ماند، و جایگزینیِ ناتمام دور ریخته می‌شود.',
     en: 'Stops a file; what it added stays, a replacement is thrown away.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   data: importSchema,
   refusals: [404, 409],
 

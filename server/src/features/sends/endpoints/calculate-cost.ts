@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalid } from '../../../failure.ts';
 import { meansDefaultLine } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -17,12 +18,15 @@ import { describedFields, describedLine, describedSend, finalText } from '../rec
 
 const costSchema = Type.Object(
   {
-    text_length: Type.Integer({
-      description: 'UTF-16 units of the final text, of the longest if they differ',
-    }),
-    pages: Type.Integer({ description: 'Of the longest text' }),
-    receiver_count: Type.Integer(),
-    price_amount: Amount,
+    text_length: field(
+      Type.Integer(),
+      'UTF-16 units of the final text, of the longest if they differ',
+      'واحدهای UTF-16 متن نهایی؛ اگر متفاوت باشند، بلندترین',
+      64,
+    ),
+    pages: field(Type.Integer(), 'Of the longest text', 'از بلندترین متن', 2),
+    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    price_amount: field(Amount, 'Price in toman', 'قیمت به تومان', 360),
   },
   { title: 'SendCost' },
 );
@@ -50,12 +54,20 @@ export const calculateCost = endpoint({
   takesLongLists: true,
   body: Type.Object({
     ...describedFields,
-    receiver_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    receiver_count: field(
+      Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+      'How many people are to get it',
+      'شمار گیرندگان',
+      100,
+    ),
   }),
   files: {
     recipients_file: {
       required: false,
-      description: 'xlsx or csv, as for simple-file, of at most 1,000,000 rows',
+      description: {
+        en: 'xlsx or csv, as for simple-file, of at most 1,000,000 rows',
+        fa: 'xlsx یا csv، مانند simple-file، حداکثر ۱٬۰۰۰٬۰۰۰ ردیف',
+      },
       example: 'numbers.xlsx',
     },
   },

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { SendRequestId } from '../../../http/fields/ids.ts';
+import { field } from '../../../primitives/field.ts';
 import { failure, invalidField, notFound } from '../../../failure.ts';
 import { pendingApproval, sendStatusIn } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -7,15 +9,24 @@ import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { storedSends, sendWords } from '../../messages/index.ts';
-import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
+import { readSchedule } from '../fields/send-fields.ts';
 
 const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
-const params = Type.Object({ send_request_id: Id });
+const params = Type.Object({ send_request_id: SendRequestId });
 const data = Type.Object({
-  id: Id,
-  status: wordOf([...sendWords.statuses, pendingApproval]),
-  waiting_for: nullable(wordOf(sendWords.waitingReasons)),
-  schedule: nullable(Moment),
+  id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+  status: field(wordOf([...sendWords.statuses, pendingApproval]), 'Where it stands now', 'وضعیت کنونی'),
+  waiting_for: field(
+    nullable(wordOf(sendWords.waitingReasons)),
+    'What it waits for; null if nothing',
+    'منتظر چیست؛ null اگر منتظر نیست',
+  ),
+  schedule: field(
+    nullable(Moment),
+    'When it leaves; null: at once',
+    'زمان رفتن؛ null: همان لحظه',
+    '2026-03-21T08:00:00.000Z',
+  ),
 });
 
 export const cancelSend = endpoint({
@@ -62,7 +73,14 @@ export const rescheduleSend = endpoint({
     en: 'Moves a send that has not been released to another time.',
   },
   params,
-  body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleFormat }) }),
+  body: Type.Object({
+    schedule: field(
+      Type.String({ minLength: 1, maxLength: 50 }),
+      'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset',
+      'YYYY-MM-DD HH:MM:SS در منطقهٔ زمانی سرویس، یا ISO 8601 با اختلاف ساعت',
+      '2026-03-21 09:00:00',
+    ),
+  }),
   checks: {
     schedule: ({ schedule }, { platform }) => schedule !== undefined && readMoment(platform, schedule),
   },

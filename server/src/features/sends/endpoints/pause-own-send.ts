@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { SendRequestId } from '../../../http/fields/ids.ts';
 import { failure, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
@@ -11,8 +13,14 @@ const pausedByService = failure({
   status: 409,
   text: 'send_paused_by_service',
 });
-const params = Type.Object({ send_request_id: Id });
-const data = Type.Object({ id: Id, is_paused: Type.Boolean() }, { title: 'PauseState' });
+const params = Type.Object({ send_request_id: SendRequestId });
+const data = Type.Object(
+  {
+    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    is_paused: field(Type.Boolean(), 'Whether it is paused', 'متوقف است یا نه'),
+  },
+  { title: 'PauseState' },
+);
 
 export const pauseOwnSend = endpoint({
   method: 'PATCH',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
@@ -28,9 +29,11 @@ export const sendBank = endpoint({
     en: 'Sends one text to slices of number banks. A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
   },
   body: Type.Object({
-    text: filledText(1530),
-    recipients: Type.Optional(
-      Type.Array(bankSlice, { maxItems: 100, description: 'At least one slice; nothing is guessed' }),
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    recipients: field(
+      Type.Optional(Type.Array(bankSlice, { maxItems: 100 })),
+      'At least one slice; nothing is guessed',
+      'دست‌کم یک بُرش؛ چیزی حدس زده نمی‌شود',
     ),
     ...sendFields,
   }),

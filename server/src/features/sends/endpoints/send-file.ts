@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
@@ -25,19 +26,39 @@ export const sendFile = endpoint({
     en: 'Sends one text to the numbers of an Excel or CSV file of any size; a person looks at it first. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   },
   body: Type.Object({
-    text: filledText(1530),
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     line_number: sendFields.line_number,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
   }),
-  files: { recipients_file: { required: true, description: 'xlsx or csv', example: 'numbers.xlsx' } },
+  files: {
+    recipients_file: {
+      required: true,
+      description: { en: 'xlsx or csv', fa: 'xlsx یا csv' },
+      example: 'numbers.xlsx',
+    },
+  },
   checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
   status: 201,
   data: Type.Object({
     ...acceptedSendSchema.properties,
-    failed: Type.Integer({ description: 'Rows that were left out' }),
-    errors: Type.Array(Type.Object({ row: Type.Integer(), value: Type.String() })),
+    failed: field(Type.Integer(), 'Rows that were left out', 'ردیف‌هایی که کنار گذاشته شدند', 2),
+    errors: field(
+      Type.Array(
+        Type.Object({
+          row: field(
+            Type.Integer(),
+            'Number of the row in the file or list, from 1',
+            'شمارهٔ ردیف در فایل یا فهرست، از 1',
+            17,
+          ),
+          value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
+        }),
+      ),
+      'What is wrong, one by one',
+      'اشکال‌ها، یکی‌یکی',
+    ),
   }),
   refusals: [402],
   examples: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, nullable } from '../../../http/schemas.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
@@ -25,9 +26,18 @@ export const sendKeywords = endpoint({
   },
   takesLongLists: true,
   body: Type.Object({
-    text: filledText(1530, { description: 'Variables as %var%' }),
+    text: field(
+      filledText(1530),
+      'Variables as %var%',
+      'متغیرها به شکل %var%',
+      '%name% عزیز، سفارش شما آماده است. لغو۱۱',
+    ),
     line_number: sendFields.line_number,
-    recipients: Type.Optional(nullable(Type.Array(keywordRow, { maxItems: recipientsMax }))),
+    recipients: field(
+      Type.Optional(nullable(Type.Array(keywordRow, { maxItems: recipientsMax }))),
+      'Who gets it',
+      'گیرندگان',
+    ),
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import { applyNumberFormat } from '@peyk/text';
@@ -35,9 +36,14 @@ export const sendPattern = endpoint({
     en: 'Sends a message made from an approved pattern: the fast path for one-time codes, never queued. Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. A number gets only so many one-time codes an hour (20 unless the service decided otherwise), then 429 with recipient_limited; codes to many consecutive numbers at once wait for an operator. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   },
   body: Type.Object({
-    code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
+    code: field(Type.String({ minLength: 1, maxLength: 50 }), 'Code of the pattern', 'کد الگو', 'peykotp001'),
     attributes: attributesField,
-    recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
+    recipient: field(
+      Type.String({ minLength: 1, maxLength: 30 }),
+      'One number, 09xxxxxxxxx',
+      'یک شماره، 09xxxxxxxxx',
+      '09123456789',
+    ),
     ...sendFields,
   }),
   checks: {

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { LineId } from '../../../http/fields/ids.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { filledText, Id } from '../../../http/schemas.ts';
+import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { filtersField } from '../../postal/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
@@ -25,9 +27,9 @@ export const sendPostal = endpoint({
     en: 'Sends one text to people by postal code, gender, birth year, operator and how their numbers begin. Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
   },
   body: Type.Object({
-    text: filledText(1530),
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     number_format: sendFields.number_format,
-    line_id: Id,
+    line_id: LineId,
     schedule: sendFields.schedule,
     filters: filtersField,
   }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
@@ -26,7 +27,10 @@ export const sendSample = endpoint({
     fa: 'متنی را به موبایل خود حساب می‌فرستد تا ببینید روی گوشی چگونه دیده می‌شود.',
     en: "Sends a text to the account's own mobile, to see how it looks on a phone.",
   },
-  body: Type.Object({ text: filledText(1530), ...sendFields }),
+  body: Type.Object({
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    ...sendFields,
+  }),
   checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
   status: 201,

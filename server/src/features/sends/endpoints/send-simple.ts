@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
@@ -26,7 +27,7 @@ export const sendSimple = endpoint({
   },
   takesLongLists: true,
   body: Type.Object({
-    text: filledText(1530),
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     ...sendFields,
     ...bulkFields,
   }),

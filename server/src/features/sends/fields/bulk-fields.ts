@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { nullable } from '../../../http/schemas.ts';
 import { mapInTurns } from '../../../primitives/loop-turn.ts';
@@ -13,21 +14,27 @@ export const recipientsMax = 100_000;
 
 /** Both lists may be null: many callers fill one and send null for the other. */
 export const bulkFields = {
-  recipients: Type.Optional(
-    nullable(
-      Type.Array(Type.String({ maxLength: 30 }), {
-        maxItems: recipientsMax,
-        description: 'Numbers, 09xxxxxxxxx; repeated ones count once',
-      }),
+  recipients: field(
+    Type.Optional(
+      nullable(
+        Type.Array(Type.String({ maxLength: 30 }), {
+          maxItems: recipientsMax,
+        }),
+      ),
     ),
+    'Numbers, 09xxxxxxxxx; repeated ones count once',
+    'شماره‌ها، 09xxxxxxxxx؛ تکراری‌ها یک بار شمرده می‌شوند',
   ),
-  selectedPhoneBooks: Type.Optional(
-    nullable(
-      Type.Array(phonebookSlice, {
-        maxItems: 100,
-        description: 'Slices of phonebooks in their stable order; without a limit, to the end',
-      }),
+  selectedPhoneBooks: field(
+    Type.Optional(
+      nullable(
+        Type.Array(phonebookSlice, {
+          maxItems: 100,
+        }),
+      ),
     ),
+    'Slices of phonebooks in their stable order; without a limit, to the end',
+    'بُرش‌هایی از دفترچه‌ها به ترتیب پایدارشان؛ بدون limit تا پایان',
   ),
 };
 
@@ -35,7 +42,14 @@ export const bulkFields = {
 export const keywordRow = Type.Unsafe<{ mobile: string } & Record<string, string | number | boolean | null>>({
   type: 'object',
   required: ['mobile'],
-  properties: { mobile: { type: 'string', maxLength: 30 } },
+  properties: {
+    mobile: field(
+      { type: 'string', maxLength: 30 },
+      'Mobile number, 09xxxxxxxxx',
+      'شمارهٔ موبایل، 09xxxxxxxxx',
+      '09123456789',
+    ),
+  },
   additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { meansDefaultLine } from '../../../http/dialect.ts';
 import type { AccountCaller } from '../../../http/endpoint.ts';
@@ -16,22 +17,19 @@ import {
   type UsableLine,
 } from '../../lines/index.ts';
 
-export const scheduleFormat =
-  'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now';
-
 /** Schemas of the fields that sends share. */
 export const sendFields = {
   line_number: LineNumber,
-  number_format: Type.Enum(['english', 'persian'], {
-    description: 'Script of every digit in the final text',
-  }),
-  schedule: Type.Optional(
-    nullable(
-      Type.String({
-        maxLength: 50,
-        description: scheduleFormat,
-      }),
-    ),
+  number_format: field(
+    Type.Enum(['english', 'persian']),
+    'Script of every digit in the final text',
+    'خط رقم‌ها در متن نهایی',
+  ),
+  schedule: field(
+    Type.Optional(nullable(Type.String({ maxLength: 50 }))),
+    'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now',
+    'YYYY-MM-DD HH:MM:SS در منطقهٔ زمانی سرویس، یا ISO 8601 با اختلاف ساعت؛ نباشد، null یا خالی: اکنون',
+    '2026-03-21 09:00:00',
   ),
 };
 

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { meansDefaultLine } from '../../../http/dialect.ts';
 import type { AccountCaller } from '../../../http/endpoint.ts';
@@ -27,29 +28,51 @@ const fileRowsMax = 1_000_000;
 
 /** The fields by which any send says what goes to whom. */
 export const describedFields = {
-  text: Type.Optional(filledText(1530)),
+  text: field(
+    Type.Optional(filledText(1530)),
+    'Text of the message',
+    'متن پیام',
+    'سفارش شما آماده است. لغو۱۱',
+  ),
   number_format: Type.Optional(sendFields.number_format),
   line_number: Type.Optional(sendFields.line_number),
-  line_id: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Id of a line; read where there is no line_number',
-    }),
+  line_id: field(
+    Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+      }),
+    ),
+    'Id of a line; read where there is no line_number',
+    'شناسهٔ خط؛ جایی خوانده می‌شود که line_number نباشد',
+    1,
   ),
   filters: Type.Optional(filtersField),
-  recipients: Type.Optional(
-    Type.Unsafe<readonly unknown[] | null>({
-      type: ['array', 'null'],
-      items: { type: ['string', 'object'] },
-      maxItems: recipientsMax,
-      description: 'Numbers, rows with a mobile and values, or slices of number banks',
-    }),
+  recipients: field(
+    Type.Optional(
+      Type.Unsafe<readonly unknown[] | null>({
+        type: ['array', 'null'],
+        items: { type: ['string', 'object'] },
+        maxItems: recipientsMax,
+      }),
+    ),
+    'Numbers, rows with a mobile and values, or slices of number banks',
+    'شماره‌ها، ردیف‌های دارای mobile و مقدارها، یا بُرش‌های بانک شماره',
   ),
   selectedPhoneBooks: bulkFields.selectedPhoneBooks,
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Code of a pattern' })),
+  code: field(
+    Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+    'Code of a pattern',
+    'کد یک الگو',
+    'peykotp001',
+  ),
   attributes: attributesField,
-  recipient: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+  recipient: field(
+    Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+    'The recipient',
+    'گیرنده',
+    '09123456789',
+  ),
 };
 
 type Described = Static<Type.TObject<typeof describedFields>>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { panelEndpoint } from '../../../http/endpoint.ts';
 import { requirePerson } from '../own-profile.ts';
 import { requireOwnPassword } from './own-password.ts';
@@ -20,8 +21,18 @@ export const changePassword = panelEndpoint({
     en: 'Changes the own password; all other sessions end.',
   },
   body: Type.Object({
-    current_password: Type.String(length),
-    password: Type.String({ ...length, examples: ['another pass phrase 34'] }),
+    current_password: field(
+      Type.String(length),
+      'The password until now',
+      'گذرواژهٔ کنونی',
+      'a long pass phrase 12',
+    ),
+    password: field(
+      Type.String({ ...length, examples: ['another pass phrase 34'] }),
+      'The password',
+      'گذرواژه',
+      'another pass phrase 34',
+    ),
   }),
   checks: {
     async password({ password }, { caller, platform }) {

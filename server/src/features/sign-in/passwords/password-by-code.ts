@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
@@ -17,7 +18,12 @@ import { sendCode } from '../second-factors/send-code.ts';
 import { setPassword } from './set-password.ts';
 
 const codeMs = 10 * 60_000;
-const username = Type.String({ minLength: 1, maxLength: 200 });
+const username = field(
+  Type.String({ minLength: 1, maxLength: 200 }),
+  'The name with which a person signs in',
+  'نامی که شخص با آن وارد می‌شود',
+  'sara',
+);
 
 export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
@@ -52,8 +58,18 @@ export const resetPassword = anonymousEndpoint({
   },
   body: Type.Object({
     username,
-    code: Type.String({ minLength: 1, maxLength: 30 }),
-    password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+    code: field(
+      Type.String({ minLength: 1, maxLength: 30 }),
+      'The code of the text message',
+      'کد پیامک',
+      '482913',
+    ),
+    password: field(
+      Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+      'The password',
+      'گذرواژه',
+      'a long pass phrase 12',
+    ),
   }),
   data: Type.Null(),
 

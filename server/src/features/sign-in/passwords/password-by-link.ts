@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { Username } from '../../../http/fields/shared.ts';
 import { failure } from '../../../failure.ts';
 import { strangerTurns } from '../../../http/callers/stranger-turns.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
@@ -14,8 +16,18 @@ import { setPassword } from './set-password.ts';
 const linkEnded = failure({ code: 'link_ended', status: 404, text: 'link_ended' });
 
 export const linkFields = {
-  token: Type.String({ minLength: 1, maxLength: 200 }),
-  password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+  token: field(
+    Type.String({ minLength: 1, maxLength: 200 }),
+    'A secret token',
+    'توکن محرمانه',
+    'k3Zp9vQm2xT7',
+  ),
+  password: field(
+    Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+    'The password',
+    'گذرواژه',
+    'a long pass phrase 12',
+  ),
 };
 
 /** The user of a link; does not consume it. */
@@ -56,7 +68,7 @@ export const setPasswordWithLink = anonymousEndpoint({
     en: 'Sets the password with the token of a one-time link.',
   },
   body: Type.Object(linkFields),
-  data: Type.Object({ username: Type.String() }),
+  data: Type.Object({ username: Username }),
   refusals: [404],
 
   async handle({ body, caller, platform }) {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { PageLanguage } from '../../../http/schemas.ts';
 import { Failure } from '../../../failure.ts';
 import { anonymousEndpoint, Redirect } from '../../../http/endpoint.ts';
@@ -9,7 +10,7 @@ import { text } from '../../../texts/text.ts';
 import { findLinkOwner, linkFields, setPasswordByLink } from './password-by-link.ts';
 import { setPasswordMessage, setPasswordPage } from './set-password-page.ts';
 
-const lang = Type.Optional(PageLanguage);
+const lang = field(Type.Optional(PageLanguage), 'fa or en', 'fa یا en');
 const path = '/sign-in/set-password';
 
 export const showSetPassword = anonymousEndpoint({
@@ -21,7 +22,15 @@ export const showSetPassword = anonymousEndpoint({
     fa: 'صفحهٔ پشتِ پیوند یک‌بارمصرف است: تعیین گذرواژه.',
     en: 'The page behind a one-time link: set a password.',
   },
-  query: Type.Object({ lang, token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  query: Type.Object({
+    lang,
+    token: field(
+      Type.Optional(Type.String({ maxLength: 200 })),
+      'A secret token',
+      'توکن محرمانه',
+      'k3Zp9vQm2xT7',
+    ),
+  }),
   data: pageAnswer,
   refusals: [404],
 
@@ -47,7 +56,10 @@ export const submitSetPassword = anonymousEndpoint({
     en: 'Takes the form of the page that sets a password.',
   },
   query: Type.Object({ lang }),
-  body: Type.Object({ ...linkFields, again: linkFields.password }),
+  body: Type.Object({
+    ...linkFields,
+    again: field(linkFields.password, 'The password once more', 'تکرار گذرواژه', 'a long pass phrase 12'),
+  }),
   data: pageAnswer,
   refusals: [404],
 

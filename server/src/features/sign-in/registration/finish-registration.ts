@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { invalidField } from '../../../failure.ts';
 import { anonymousEndpoint, type ClientDetails } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
@@ -46,9 +47,24 @@ export const finishRegistration = anonymousEndpoint({
     en: 'Registers with the code of the text message: makes the account and signs its owner in. A code is good for ten minutes and five tries. If the username turns out to be taken, the same code works with another one. Called again with the same password, it signs in and makes nothing new.',
   },
   body: Type.Object({
-    token: Type.String({ minLength: 1, maxLength: 200 }),
-    code: Type.String({ minLength: 1, maxLength: 30 }),
-    password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+    token: field(
+      Type.String({ minLength: 1, maxLength: 200 }),
+      'A secret token',
+      'توکن محرمانه',
+      'k3Zp9vQm2xT7',
+    ),
+    code: field(
+      Type.String({ minLength: 1, maxLength: 30 }),
+      'The code of the text message',
+      'کد پیامک',
+      '482913',
+    ),
+    password: field(
+      Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+      'The password',
+      'گذرواژه',
+      'a long pass phrase 12',
+    ),
     username: Type.Optional(registrationFields.username),
   }),
   data: signedInSchema,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
 import { isRegistrationOpen } from './register-rules.ts';
@@ -15,8 +16,15 @@ export const showRegistration = anonymousEndpoint({
   },
   data: Type.Object(
     {
-      is_open: Type.Boolean(),
-      contact: Type.Object({ name: nullable(Type.String()), phone: nullable(Type.String()) }),
+      is_open: field(Type.Boolean(), 'Whether it is open', 'باز است یا نه'),
+      contact: field(
+        Type.Object({
+          name: field(nullable(Type.String()), 'Name of the seller', 'نام فروشنده', 'پیامک نمونه'),
+          phone: field(nullable(Type.String()), 'Phone number', 'شمارهٔ تلفن', '02188001122'),
+        }),
+        'Whom to ask',
+        'از که باید پرسید',
+      ),
     },
     { title: 'RegistrationState' },
   ),

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { ExpiresAt } from '../../../http/fields/times.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
-import { moment, Moment } from '../../../http/schemas.ts';
+import { moment } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { say, text } from '../../../texts/text.ts';
 import { registration } from '../../accounts/index.ts';
@@ -38,8 +40,8 @@ export const startRegistration = anonymousEndpoint({
   // The discount code is left to the handler, which counts attempts.
   checks: { person: (body) => registration.checkPerson(body) },
   data: Type.Object({
-    token: Type.String({ description: 'Goes with the code' }),
-    expires_at: Moment,
+    token: field(Type.String(), 'Goes with the code', 'همراه کد می‌رود', 'k3Zp9vQm2xT7'),
+    expires_at: ExpiresAt,
   }),
   refusals: [403],
   examples: {

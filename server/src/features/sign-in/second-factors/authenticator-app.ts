@@ -1,6 +1,7 @@
 import { toString as drawQrCode } from 'qrcode';
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { failure, invalidField } from '../../../failure.ts';
 import { panelEndpoint } from '../../../http/endpoint.ts';
 import type { Transaction } from '../../../storage/database.ts';
@@ -31,9 +32,19 @@ export const beginApp = panelEndpoint({
   },
   body: Type.Object({ password }),
   data: Type.Object({
-    secret: Type.String(),
-    otpauth_url: Type.String(),
-    qr_svg: Type.String({ description: 'The link as a picture' }),
+    secret: field(Type.String(), 'The secret', 'راز', 'JBSWY3DPEHPK3PXP'),
+    otpauth_url: field(
+      Type.String(),
+      'Link for the authenticator app',
+      'پیوند برای برنامهٔ رمزساز',
+      'otpauth://totp/Peyk:sara?secret=JBSWY3DPEHPK3PXP&issuer=Peyk',
+    ),
+    qr_svg: field(
+      Type.String(),
+      'The link as a picture',
+      'پیوند به شکل تصویر',
+      '<svg xmlns="http://www.w3.org/2000/svg">…</svg>',
+    ),
   }),
   refusals: [409],
 
@@ -58,7 +69,7 @@ export const confirmApp = panelEndpoint({
     fa: 'نخستین کد برنامهٔ رمزساز را می‌گیرد؛ از آن پس ورود کد می‌خواهد.',
     en: 'Takes the first code of the app: from then on signing in asks for one.',
   },
-  body: Type.Object({ code }),
+  body: Type.Object({ code: field(code, 'The code of the app', 'کد برنامهٔ رمزساز', '482913') }),
   data: recoverySchema,
   refusals: [409],
 
@@ -97,7 +108,10 @@ export const renewRecoveryCodes = panelEndpoint({
     fa: 'کدهای بازیابی تازه می‌دهد؛ کدهای پیشین دیگر کار نمی‌کنند.',
     en: 'Gives new recovery codes; those from before open nothing any more.',
   },
-  body: Type.Object({ password, code }),
+  body: Type.Object({
+    password,
+    code: field(code, 'The code of the text message or the app', 'کد پیامک یا برنامهٔ رمزساز', '482913'),
+  }),
   data: recoverySchema,
   refusals: [409],
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
 import { failure, invalidField } from '../../../failure.ts';
 import { panelEndpoint } from '../../../http/endpoint.ts';
 import { text } from '../../../texts/text.ts';
@@ -49,7 +50,7 @@ export const confirmSms = panelEndpoint({
     fa: 'کد پیامک‌شده را می‌گیرد؛ از آن پس ورود می‌تواند کد بخواهد.',
     en: 'Takes the code that was texted: from then on signing in can ask for one.',
   },
-  body: Type.Object({ code }),
+  body: Type.Object({ code: field(code, 'The code of the text message', 'کد پیامک', '482913') }),
   data: Type.Null(),
   refusals: [409],
 
@@ -106,7 +107,11 @@ export const disableFactor = panelEndpoint({
     fa: 'یک روش ورود دومرحله‌ای را خاموش می‌کند؛ گذرواژه و کد لازم است.',
     en: 'Switches a second factor off; needs the password and a code.',
   },
-  body: Type.Object({ method: Type.Enum(['sms', 'ga']), password, code }),
+  body: Type.Object({
+    method: field(Type.Enum(['sms', 'ga']), 'The method', 'روش'),
+    password,
+    code: field(code, 'The code of the text message or the app', 'کد پیامک یا برنامهٔ رمزساز', '482913'),
+  }),
   data: Type.Null(),
   refusals: [409],
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { field } from '../../../primitives/field.ts';
+import { CreatedAt, ExpiresAt } from '../../../http/fields/times.ts';
 import { notFound } from '../../../failure.ts';
 import { panelEndpoint, WithHeaders } from '../../../http/endpoint.ts';
 import { Id, moment, Moment } from '../../../http/schemas.ts';
@@ -19,14 +21,19 @@ export const listSessions = panelEndpoint({
   },
   data: Type.Array(
     Type.Object({
-      id: Id,
-      is_this: Type.Boolean(),
-      kind: Type.Enum(['cookie', 'bearer']),
-      address: Type.String(),
-      device: Type.String({ description: 'What the browser or program says of itself' }),
-      created_at: Moment,
-      last_seen_at: Moment,
-      expires_at: Moment,
+      id: field(Id, 'Id of the session', 'شناسهٔ نشست', 42),
+      is_this: field(Type.Boolean(), 'Whether it is the session of this call', 'همین نشست است یا نه'),
+      kind: field(Type.Enum(['cookie', 'bearer']), 'What kind it is', 'گونهٔ آن'),
+      address: field(Type.String(), 'Address of the client', 'نشانی فراخواننده', '203.0.113.7'),
+      device: field(
+        Type.String(),
+        'What the browser or program says of itself',
+        'آنچه مرورگر یا برنامه از خودش می‌گوید',
+        'Firefox on Linux',
+      ),
+      created_at: CreatedAt,
+      last_seen_at: field(Moment, 'When it was used last', 'آخرین کاربرد', '2026-03-21T08:00:00.000Z'),
+      expires_at: ExpiresAt,
     }),
   ),
 
@@ -57,7 +64,7 @@ export const endSession = panelEndpoint({
     fa: 'یکی از نشست‌های خودتان را همان لحظه و همه‌جا پایان می‌دهد.',
     en: 'Ends one of the own sessions, at once and everywhere.',
   },
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: field(Id, 'Id of the session', 'شناسهٔ نشست', 42) }),
   data: Type.Null(),
   refusals: [404],
 
@@ -81,7 +88,7 @@ export const endOtherSessions = panelEndpoint({
     fa: 'همهٔ نشست‌های خودتان جز همین یکی را پایان می‌دهد.',
     en: 'Ends all of the own sessions but this one.',
   },
-  data: Type.Object({ ended: Type.Integer() }),
+  data: Type.Object({ ended: field(Type.Integer(), 'How many were ended', 'شمار پایان‌داده‌ها', 3) }),
 
   async handle({ caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {

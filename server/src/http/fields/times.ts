@@ -1,0 +1,15 @@
+import { field } from '../../primitives/field.ts';
+import { Moment } from '../schemas.ts';
+
+export const CreatedAt = field(
+  Moment,
+  'When it was made (ISO 8601, UTC)',
+  'زمان ساخت (ISO 8601، UTC)',
+  '2026-03-21T08:00:00.000Z',
+);
+export const ExpiresAt = field(
+  Moment,
+  'When it ends (ISO 8601, UTC)',
+  'زمان پایان اعتبار (ISO 8601، UTC)',
+  '2026-03-28T08:00:00.000Z',
+);
