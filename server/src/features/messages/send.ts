@@ -20,7 +20,7 @@ const waitingReasons = ['approval', 'schedule'] as const;
 export type WaitingFor = (typeof waitingReasons)[number];
 /** The states of a send as callers see them. */
 const sendStatuses = ['in-queue', 'queued', 'sent', 'rejected', 'cancelled'] as const;
-export type SendStatus = (typeof sendStatuses)[number];
+type SendStatus = (typeof sendStatuses)[number];
 
 /** Allowed transitions. A send to one recipient is never `running`: it goes from `waiting` to `released`. */
 const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
