@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { addresses } from './src/addresses.ts';
+import { addresses } from './src/service-addresses.ts';
 
 /** What the service needs to serve the build: the addresses that are the panel's, and files ready for the wire. */
 function forService(): Plugin {
@@ -39,6 +39,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/|panel\/src\/(links|addresses|session\/me|api\/(ask|csrf|query-client|query-keys|visit)|language\/(texts|language|format|direction|time-zone)|theme\/icons)\.tsx?$|vite\/preload-helper/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '^/(ws|panel|operator|docs|design|handset|pay)/': 'http://127.0.0.1:8080' } },
 });

@@ -12,131 +12,115 @@ import {
   TicketIcon,
   WalletIcon,
 } from './theme/icons.tsx';
-import { pageOf, type PanelPage } from './panel-page.ts';
+import type { CustomerAddress } from './addresses.ts';
+import { pageOf, pagesOf } from './panel-page.ts';
 
 /** The pages of customers, in the order of the menu. */
-export const customerPages: readonly PanelPage[] = [
-  {
-    address: '/',
+export const customerPages = pagesOf<CustomerAddress>({
+  '/': {
     title: ['خانه', 'Home'],
     icon: HomeIcon,
     load: () => pageOf(import('./customer/home/home-page.tsx'), 'HomePage'),
   },
-  {
-    address: '/send',
+  '/send': {
     title: ['ارسال', 'Send'],
     icon: SendIcon,
     permission: 'send',
     load: () => pageOf(import('./customer/send/send-page.tsx'), 'SendPage'),
   },
-  {
-    address: '/reports',
+  '/reports': {
     title: ['گزارش‌ها', 'Reports'],
     icon: ChartIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/reports/reports-page.tsx'), 'ReportsPage'),
   },
-  {
-    address: '/reports/$id',
+  '/reports/$id': {
     title: ['یک ارسال', 'A send'],
     icon: ChartIcon,
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/reports/send-page.tsx'), 'SendPage'),
   },
-  {
-    address: '/places',
+  '/places': {
     title: ['درخواست‌های مکانی', 'Place requests'],
     icon: PlaceIcon,
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/places/places-page.tsx'), 'PlacesPage'),
   },
-  {
-    address: '/places/$id',
+  '/places/$id': {
     title: ['یک درخواست مکانی', 'A place request'],
     icon: PlaceIcon,
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/places/place-page.tsx'), 'PlacePage'),
   },
-  {
-    address: '/inbox',
+  '/inbox': {
     title: ['صندوق دریافت', 'Inbox'],
     icon: InboxIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/inbox/inbox-page.tsx'), 'InboxPage'),
   },
-  {
-    address: '/patterns',
+  '/patterns': {
     title: ['الگوها', 'Patterns'],
     icon: PatternIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/patterns/patterns-page.tsx'), 'PatternsPage'),
   },
-  {
-    address: '/patterns/$code',
+  '/patterns/$code': {
     title: ['یک الگو', 'A pattern'],
     icon: PatternIcon,
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/patterns/pattern-page.tsx'), 'PatternPage'),
   },
-  {
-    address: '/phonebooks',
+  '/phonebooks': {
     title: ['دفترچه‌ها', 'Phonebooks'],
     icon: BookIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/phonebooks/phonebooks-page.tsx'), 'PhonebooksPage'),
   },
-  {
-    address: '/phonebooks/$id',
+  '/phonebooks/$id': {
     title: ['یک دفترچه', 'A phonebook'],
     icon: BookIcon,
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/phonebooks/phonebook-page.tsx'), 'PhonebookPage'),
   },
-  {
-    address: '/voice',
+  '/voice': {
     title: ['پیام صوتی', 'Voice'],
     icon: MicrophoneIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/voice/voice-page.tsx'), 'VoicePage'),
   },
-  {
-    address: '/wallet',
+  '/wallet': {
     title: ['کیف پول', 'Wallet'],
     icon: WalletIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/wallet/wallet-page.tsx'), 'WalletPage'),
   },
-  {
-    address: '/tickets',
+  '/tickets': {
     title: ['تیکت‌ها', 'Tickets'],
     icon: TicketIcon,
     permission: 'support',
     load: () => pageOf(import('./customer/tickets/tickets-page.tsx'), 'TicketsPage'),
   },
-  {
-    address: '/tickets/$id',
+  '/tickets/$id': {
     title: ['یک تیکت', 'A ticket'],
     icon: TicketIcon,
     permission: 'support',
     isHidden: true,
     load: () => pageOf(import('./customer/tickets/ticket-page.tsx'), 'TicketPage'),
   },
-  {
-    address: '/developers',
+  '/developers': {
     title: ['توسعه‌دهندگان', 'Developers'],
     icon: CodeIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/developers/developers-page.tsx'), 'DevelopersPage'),
   },
-  {
-    address: '/settings',
+  '/settings': {
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
     load: () => pageOf(import('./customer/settings/settings-page.tsx'), 'SettingsPage'),
   },
-];
+});

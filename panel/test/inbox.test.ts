@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { receiveInbound } from '../../server/src/features/inbox/index.ts';
 import { useInboxTexts } from '../src/customer/inbox/inbox-texts.ts';
+import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -70,7 +71,7 @@ test.each(['fa', 'en'] as const)(
     await dialog.getByLabel(t.name).fill('سارا');
     await dialog.getByRole('combobox', { name: t.book }).fill('وفادار');
     await page.getByRole('option', { name: 'وفاداران' }).click();
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await conversations.filter({ hasText: 'سارا' }).waitFor();
     const book = await service.as(account.key).get(`/ws/v1/phone_book/${wanted.phonebookId}`);
     expect(book.body.data.records).toBe(1);

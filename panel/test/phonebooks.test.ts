@@ -22,7 +22,7 @@ test.each(['fa', 'en'] as const)(
     await page.goto('/phonebooks');
     await page.getByRole('button', { name: t.create }).first().click();
     await page.getByRole('textbox', { name: t.name, exact: true }).fill('مشتریان ۱۴۰۵');
-    await page.getByRole('button', { name: t.save }).click();
+    await page.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await page.getByRole('heading', { name: 'مشتریان ۱۴۰۵' }).waitFor();
 
     await page.getByRole('button', { name: i.open }).click();

@@ -89,13 +89,13 @@ test.each(languages)(
     await page.locator('[name="ceo.first_name"]').fill('سارا');
     await page.locator('[name="ceo.br_date"]').fill(language === 'fa' ? '۱۳۷۰/۰۲/۲۶' : '1991-05-16');
     await page.locator('[name="ceo.national_code"]').fill('123');
-    await page.getByRole('button', { name: settings.save }).click();
+    await page.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await expect
       .poll(() => page.locator('[name="ceo.national_code"]').getAttribute('aria-invalid'))
       .toBe('true');
     expect(await page.getByLabel(t.economicId).inputValue()).toBe('411');
     await page.locator('[name="ceo.national_code"]').fill('');
-    await page.getByRole('button', { name: settings.save }).click();
+    await page.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await page.getByText(settings.saved).waitFor();
     expect((await api.get('/ws/v1/account/profile')).body.data).toMatchObject({
       company: {

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import { signOut } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
+import { useGo } from '../components/link/use-go.ts';
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -19,11 +21,11 @@ interface AccountMenuProps {
 export function AccountMenu({ button, isOpenAtOnce }: AccountMenuProps) {
   const t = useAppTexts();
   const me = useMe();
-  const navigate = useNavigate();
+  const go = useGo();
   const leave = useMutation({
     mutationFn: () => ask(signOut, {}),
     async onSettled() {
-      await navigate({ to: '/sign-in' });
+      await go(linkTo('/sign-in'));
       keepCsrfToken(undefined);
       queryClient.clear();
     },
@@ -34,7 +36,7 @@ export function AccountMenu({ button, isOpenAtOnce }: AccountMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{me.name || me.username}</Menu.Label>
         {me.kind === 'account' && (
-          <Menu.Item component={Link} to="/settings" leftSection={<PersonIcon size={16} />}>
+          <Menu.Item component={PageLink} to={linkTo('/settings')} leftSection={<PersonIcon size={16} />}>
             {t.account}
           </Menu.Item>
         )}

@@ -1,8 +1,10 @@
 import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkToPage } from '../links.ts';
 import { inLanguage } from '../language/texts.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { PanelPage } from '../panel-page.ts';
@@ -50,12 +52,12 @@ export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
       </a>
       <AppShell.Header className={classes.header}>
         <Burger hiddenFrom="sm" size="sm" opened={isOpen} onClick={menu.toggle} aria-label={t.menu} />
-        <Link to={home} className={classes.brand}>
+        <PageLink to={linkToPage(home)} className={classes.brand}>
           <img src="/docs/icon.svg" alt="" width={32} height={32} />
           <Text fw={700} span>
             {me.kind === 'operator' ? `${t.brand} · ${t.console}` : t.brand}
           </Text>
-        </Link>
+        </PageLink>
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
           {isReader && (
@@ -77,8 +79,8 @@ export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
           {open.map(({ address, title, icon: Icon }) => (
             <NavLink
               key={address}
-              component={Link}
-              to={address}
+              component={PageLink}
+              to={linkToPage(address)}
               activeOptions={{ exact: address === home, includeSearch: false }}
               label={inLanguage(title, language)}
               leftSection={<Icon />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkTo } from '../links.ts';
 import { useAppTexts } from './app-texts.ts';
 import { NoticePage } from './notice-page.tsx';
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
     <NoticePage
       title={t.notFound}
       action={
-        <Button component={Link} to="/">
+        <Button component={PageLink} to={linkTo('/')}>
           {t.goHome}
         </Button>
       }

@@ -10,25 +10,25 @@ import {
 import { queryClient } from '../api/query-client.ts';
 import { mayDo, meQuery } from '../session/me.ts';
 import { operatorPages } from '../operator/operator-pages.ts';
-import type { PanelPage } from '../panel-page.ts';
 import { customerPages } from '../customer-pages.ts';
-import { pageOf } from '../panel-page.ts';
+import type { SignInAddress } from '../addresses.ts';
+import { linkTo, targetOf, type AnySearch } from '../links.ts';
+import { pageOf, type PanelPage } from '../panel-page.ts';
 import { BrokenPage } from './broken.tsx';
 import { Frame } from './frame.tsx';
 import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
-import type { PanelSearch } from '../panel-search.ts';
 import { PendingPage } from './pending.tsx';
 
 const rootRoute = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,
   // Nothing is refused here: a page reads the words that it knows, and leaves the others.
-  validateSearch: (search): PanelSearch => search,
+  validateSearch: (search) => search as AnySearch,
 });
 
 type Side = 'account' | 'operator';
-const homeOf = { account: '/', operator: '/console' } as const;
+const homeOf = { account: linkTo('/'), operator: linkTo('/console') } as const;
 
 /** The frame around the pages of one side; people of the other side go to their own home, visitors to sign-in. */
 const frameRoute = (side: Side, list: readonly PanelPage[]) =>
@@ -38,25 +38,25 @@ const frameRoute = (side: Side, list: readonly PanelPage[]) =>
     component: () => <Frame pages={list} />,
     async beforeLoad({ location }) {
       const me = await queryClient.ensureQueryData(meQuery);
-      if (me === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
-      if (me.kind !== side) throw redirect({ to: homeOf[me.kind] });
+      if (me === null) throw redirect(targetOf(linkTo('/sign-in', { to: location.href })));
+      if (me.kind !== side) throw redirect(targetOf(homeOf[me.kind]));
     },
   });
 
 const pageRoutes = (side: Side, list: readonly PanelPage[]) => {
   const frame = frameRoute(side, list);
   return frame.addChildren(
-    list.map(({ address, permission, load }) =>
+    list.map((page) =>
       createRoute({
-        path: address,
+        path: page.address as string,
         getParentRoute: () => frame,
         async beforeLoad() {
           const me = await queryClient.ensureQueryData(meQuery);
-          return { isAllowed: me !== null && mayDo(me, permission) };
+          return { isAllowed: me !== null && mayDo(me, page.permission) };
         },
         component: lazyRouteComponent(async () => {
-          const { default: Page } = await load();
-          return { default: () => <Allowed permission={permission} page={Page} /> };
+          const { default: Page } = await page.load();
+          return { default: () => <Allowed permission={page.permission} page={Page} /> };
         }),
       }),
     ),
@@ -74,20 +74,20 @@ function Allowed({
   return me && !mayDo(me, permission) ? <NotAllowedPage permission={permission ?? ''} /> : <Page />;
 }
 
-const authRoutes = (
-  [
-    ['/sign-in', () => pageOf(import('../sign-in/sign-in-page.tsx'), 'SignInPage')],
-    ['/verify', () => pageOf(import('../sign-in/verify-page.tsx'), 'VerifyPage')],
-    ['/forgot', () => pageOf(import('../sign-in/forgot-page.tsx'), 'ForgotPage')],
-    ['/register', () => pageOf(import('../sign-in/register-page.tsx'), 'RegisterPage')],
-    ['/set-password', () => pageOf(import('../sign-in/set-password-page.tsx'), 'SetPasswordPage')],
-  ] as const
-).map(([path, page]) =>
-  createRoute({ path, getParentRoute: () => rootRoute, component: lazyRouteComponent(page) }),
+const signInPages: Readonly<Record<SignInAddress, PanelPage['load']>> = {
+  '/sign-in': () => pageOf(import('../sign-in/sign-in-page.tsx'), 'SignInPage'),
+  '/verify': () => pageOf(import('../sign-in/verify-page.tsx'), 'VerifyPage'),
+  '/forgot': () => pageOf(import('../sign-in/forgot-page.tsx'), 'ForgotPage'),
+  '/register': () => pageOf(import('../sign-in/register-page.tsx'), 'RegisterPage'),
+  '/set-password': () => pageOf(import('../sign-in/set-password-page.tsx'), 'SetPasswordPage'),
+};
+
+const signInRoutes = Object.entries(signInPages).map(([path, load]) =>
+  createRoute({ path, getParentRoute: () => rootRoute, component: lazyRouteComponent(load) }),
 );
 
 const routeTree = rootRoute.addChildren([
-  ...authRoutes,
+  ...signInRoutes,
   pageRoutes('account', customerPages),
   pageRoutes('operator', operatorPages),
 ]);

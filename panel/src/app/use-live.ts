@@ -1,14 +1,15 @@
 import { PeykError, showMe } from '@peyk/sdk';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { useGo } from '../components/link/use-go.ts';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** Answers on the page are asked again when they change; a session that was ended elsewhere leads to sign-in. */
 export function useLive(): void {
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
     const leaveIfSignedOut = async () => {
       try {
@@ -16,7 +17,7 @@ export function useLive(): void {
       } catch (problem) {
         if (!(problem instanceof PeykError) || problem.status !== 401) return;
         const { pathname, search } = window.location;
-        await navigate({ to: '/sign-in', search: { to: `${pathname}${search}` } });
+        await go(linkTo('/sign-in', { to: `${pathname}${search}` }));
         keepCsrfToken(undefined);
         queryClient.clear();
       }
@@ -31,5 +32,5 @@ export function useLive(): void {
       isLeft = true;
       stop();
     };
-  }, [navigate]);
+  }, [go]);
 }

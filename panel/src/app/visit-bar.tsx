@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { signOut } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { forgetVisit, keptVisit } from '../api/visit.ts';
 import { useFormat } from '../language/language.tsx';
@@ -17,7 +18,7 @@ export function VisitBar() {
   const end = useMutation({
     mutationFn: () => ask(signOut, {}),
     onSettled() {
-      const place = `/console/accounts/${keptVisit()?.accountId ?? accountId}`;
+      const place = linkTo('/console/accounts/$id', { id: keptVisit()?.accountId ?? accountId ?? '' });
       forgetVisit();
       // Everything that was read is of another session.
       location.assign(place);

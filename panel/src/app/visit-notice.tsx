@@ -2,7 +2,8 @@ import { Alert, Anchor, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../components/values/search-link.tsx';
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkTo } from '../links.ts';
 import { visitsQuery } from '../shared-queries/visits.ts';
 import { useFormat } from '../language/language.tsx';
 import { PersonIcon } from '../theme/icons.tsx';
@@ -33,7 +34,7 @@ export function VisitNotice() {
     >
       <Group gap="xs">
         {t.wasVisited({ name: last.operator?.name ?? '', moment: format.moment(last.created_at) })}
-        <Anchor component={SearchLink} to="/settings" search={{ tab: 'security' }}>
+        <Anchor component={PageLink} to={linkTo('/settings', { tab: 'security' })}>
           {t.more}
         </Anchor>
       </Group>

@@ -16,158 +16,138 @@ import {
   SettingsIcon,
   TicketIcon,
 } from '../theme/icons.tsx';
-import { pageOf, type PanelPage } from '../panel-page.ts';
+import type { OperatorAddress } from '../addresses.ts';
+import { pageOf, pagesOf } from '../panel-page.ts';
 
 /** The pages of operators, in the order of the menu. */
-export const operatorPages: readonly PanelPage[] = [
-  {
-    address: '/console',
+export const operatorPages = pagesOf<OperatorAddress>({
+  '/console': {
     title: ['پیشخوان', 'Overview'],
     icon: HomeIcon,
     load: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
   },
-  {
-    address: '/console/queue',
+  '/console/queue': {
     title: ['میز بررسی', 'Review desk'],
     icon: QueueIcon,
     permission: 'moderation',
     load: () => pageOf(import('./queue/queue-page.tsx'), 'QueuePage'),
   },
-  {
-    address: '/console/accounts',
+  '/console/accounts': {
     title: ['حساب‌ها', 'Accounts'],
     icon: PeopleIcon,
     permission: 'accounts.read',
     load: () => pageOf(import('./accounts/accounts-page.tsx'), 'AccountsPage'),
   },
-  {
-    address: '/console/accounts/$id',
+  '/console/accounts/$id': {
     title: ['یک حساب', 'An account'],
     icon: PeopleIcon,
     permission: 'accounts.read',
     isHidden: true,
     load: () => pageOf(import('./accounts/account-page.tsx'), 'AccountPage'),
   },
-  {
-    address: '/console/sends',
+  '/console/sends': {
     title: ['ارسال‌ها', 'Sends'],
     icon: SendIcon,
     permission: 'sends.read',
     load: () => pageOf(import('./sends/sends-page.tsx'), 'SendsPage'),
   },
-  {
-    address: '/console/sends/$id',
+  '/console/sends/$id': {
     title: ['یک ارسال', 'A send'],
     icon: SendIcon,
     permission: 'sends.read',
     isHidden: true,
     load: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
   },
-  {
-    address: '/console/plans',
+  '/console/plans': {
     title: ['طرح‌ها', 'Plans'],
     icon: CardIcon,
     permission: 'money.read',
     load: () => pageOf(import('./plans/plans-page.tsx'), 'PlansPage'),
   },
-  {
-    address: '/console/discounts',
+  '/console/discounts': {
     title: ['تخفیف‌ها', 'Discounts'],
     icon: DiscountIcon,
     permission: 'money.read',
     load: () => pageOf(import('./discounts/discounts-page.tsx'), 'DiscountsPage'),
   },
-  {
-    address: '/console/orders',
+  '/console/orders': {
     title: ['سفارش‌ها', 'Orders'],
     icon: ReceiptIcon,
     permission: 'money.read',
     load: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
   },
-  {
-    address: '/console/lines',
+  '/console/lines': {
     title: ['خطوط', 'Lines'],
     icon: PhoneIcon,
     permission: 'network',
     load: () => pageOf(import('./lines/lines-page.tsx'), 'LinesPage'),
   },
-  {
-    address: '/console/carriers',
+  '/console/carriers': {
     title: ['اپراتورهای مخابراتی', 'Carriers'],
     icon: CarrierIcon,
     permission: 'network',
     load: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
   },
-  {
-    address: '/console/banks',
+  '/console/banks': {
     title: ['بانک‌های شماره', 'Number banks'],
     icon: BankIcon,
     permission: 'data',
     load: () => pageOf(import('./banks/banks-page.tsx'), 'BanksPage'),
   },
-  {
-    address: '/console/banks/$id',
+  '/console/banks/$id': {
     title: ['یک بانک شماره', 'A number bank'],
     icon: BankIcon,
     permission: 'data',
     isHidden: true,
     load: () => pageOf(import('./banks/bank-page.tsx'), 'BankPage'),
   },
-  {
-    address: '/console/postal',
+  '/console/postal': {
     title: ['داده‌های پستی', 'Postal data'],
     icon: MailboxIcon,
     permission: 'data',
     load: () => pageOf(import('./postal/postal-page.tsx'), 'PostalPage'),
   },
-  {
-    address: '/console/blacklist',
+  '/console/blacklist': {
     title: ['فهرست سیاه', 'Blacklist'],
     icon: BanIcon,
     permission: 'blacklist',
     load: () => pageOf(import('./blacklist/blacklist-page.tsx'), 'OperatorBlacklistPage'),
   },
-  {
-    address: '/console/inbox',
+  '/console/inbox': {
     title: ['پیام‌های دریافتی', 'Inbox'],
     icon: InboxIcon,
     permission: 'inbox',
     load: () => pageOf(import('./inbox/inbox-page.tsx'), 'OperatorInboxPage'),
   },
-  {
-    address: '/console/tickets',
+  '/console/tickets': {
     title: ['تیکت‌ها', 'Tickets'],
     icon: TicketIcon,
     permission: 'tickets',
     load: () => pageOf(import('./tickets/tickets-page.tsx'), 'TicketsPage'),
   },
-  {
-    address: '/console/tickets/$id',
+  '/console/tickets/$id': {
     title: ['یک تیکت', 'A ticket'],
     icon: TicketIcon,
     permission: 'tickets',
     isHidden: true,
     load: () => pageOf(import('./tickets/ticket-page.tsx'), 'TicketPage'),
   },
-  {
-    address: '/console/people',
+  '/console/people': {
     title: ['کارشناسان', 'Operators'],
     icon: PeopleIcon,
     permission: 'people',
     load: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),
   },
-  {
-    address: '/console/audit',
+  '/console/audit': {
     title: ['رویدادها', 'Audit'],
     icon: HistoryIcon,
     permission: 'audit',
     load: () => pageOf(import('./audit/audit-page.tsx'), 'AuditPage'),
   },
-  {
-    address: '/console/settings',
+  '/console/settings': {
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
     // Every role has a tab of its own there.
     load: () => pageOf(import('./settings/settings-page.tsx'), 'ConsoleSettingsPage'),
   },
-];
+});

@@ -14,8 +14,12 @@ export const accountsPage = (filter: AccountsFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** An account as operators see it. */
 export const oneAccount = (id: number) =>
   queryOptions({
     queryKey: queryKeys.accounts.one(id),
     queryFn: ({ signal }) => ask(showAccount, { params: { id } }, signal),
   });
+
+/** The same where little of it is shown: that may be a minute old. */
+export const knownAccount = (id: number) => queryOptions({ ...oneAccount(id), staleTime: 60_000 });

@@ -1,11 +1,14 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { requestPasswordCode, resetPassword } from '@peyk/sdk';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useGo } from '../components/link/use-go.ts';
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
+import { CodeInput } from './code-input.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useSignInTexts } from './sign-in-texts.ts';
 
@@ -15,7 +18,7 @@ export function ForgotPage() {
   return (
     <AuthLayout title={t.forgotTitle} {...(username === undefined && { hint: t.forgotHint })}>
       {username === undefined ? <AskForCode onSent={setUsername} /> : <Reset username={username} />}
-      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+      <Anchor component={PageLink} to={linkTo('/sign-in')} size="sm" ta="center">
         {t.back}
       </Anchor>
     </AuthLayout>
@@ -44,24 +47,18 @@ function AskForCode({ onSent }: { readonly onSent: (username: string) => void })
 
 function Reset({ username }: { readonly username: string }) {
   const t = useSignInTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const { form, field, digits, problem, isBusy } = useApiForm({
     initial: { username, code: '', password: '' },
     submit: (values) => ask(resetPassword, { body: values }),
-    onDone: () => navigate({ to: '/sign-in', search: { username, done: 'password' } }),
+    onDone: () => go(linkTo('/sign-in', { username, done: 'password' })),
   });
   return (
     <form {...form}>
       <Stack>
         <Alert role="status">{t.codeSent}</Alert>
         <FormProblem problem={problem} />
-        <TextInput
-          label={t.code}
-          {...digits('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-        />
+        <CodeInput label={t.code} {...digits('code')} />
         <PasswordInput label={t.newPassword} {...field('password')} dir="ltr" autoComplete="new-password" />
         <Button type="submit" loading={isBusy} fullWidth>
           {t.set}

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { finishRegistration, startRegistration } from '@peyk/sdk';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useGo } from '../components/link/use-go.ts';
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
+import { CodeInput } from './code-input.tsx';
 import { enter } from './enter.ts';
 import type { Details } from './register-details.tsx';
 import { useRegisterTexts } from './register-texts.ts';
@@ -20,11 +21,11 @@ interface RegisterCodeProps {
 /** Second step: the code, and the password of the new account; a username that is taken is changed here. */
 export function RegisterCode({ token, details, onToken, onBack }: RegisterCodeProps) {
   const t = useRegisterTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const { form, field, digits, problem, isBusy, refuse, set } = useApiForm({
     initial: { code: '', username: details.username, password: '' },
     submit: (values) => ask(finishRegistration, { body: { token, ...values } }),
-    onDone: (answer) => enter(answer, undefined, navigate),
+    onDone: (answer) => enter(answer, '', go),
   });
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setAsked] = useState(false);
@@ -47,13 +48,7 @@ export function RegisterCode({ token, details, onToken, onBack }: RegisterCodePr
       <Stack>
         {wasAsked && <Alert role="status">{t.sentAgain}</Alert>}
         <FormProblem problem={problem} />
-        <TextInput
-          label={t.code}
-          {...digits('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-        />
+        <CodeInput label={t.code} {...digits('code')} />
         <TextInput
           label={t.username}
           {...field('username')}

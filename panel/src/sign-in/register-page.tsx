@@ -1,9 +1,10 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { RegistrationState } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { PageLink } from '../components/link/page-link.tsx';
+import { linkTo } from '../links.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { Ltr } from '../components/values/ltr.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -44,7 +45,7 @@ function Register() {
       ) : (
         <RegisterCode token={token} details={details} onToken={setToken} onBack={() => setToken(undefined)} />
       )}
-      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+      <Anchor component={PageLink} to={linkTo('/sign-in')} size="sm" ta="center">
         {t.haveAccount}
       </Anchor>
     </AuthLayout>
@@ -66,7 +67,7 @@ function Closed({ contact: { name, phone } }: { readonly contact: RegistrationSt
           </Text>
         )}
       </Stack>
-      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+      <Anchor component={PageLink} to={linkTo('/sign-in')} size="sm" ta="center">
         {signIn.back}
       </Anchor>
     </AuthLayout>

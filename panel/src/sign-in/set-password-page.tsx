@@ -1,7 +1,9 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { setPasswordWithLink, signIn } from '@peyk/sdk';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 
+import { useGo } from '../components/link/use-go.ts';
+import { useWords } from '../components/link/use-words.ts';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
@@ -11,8 +13,8 @@ import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SetPasswordPage() {
   const t = useSignInTexts();
-  const navigate = useNavigate();
-  const { token = '' } = useSearch({ strict: false });
+  const go = useGo();
+  const { token } = useWords('/set-password');
   const { form, field, problem, isBusy } = useApiForm({
     initial: { password: '' },
     async submit({ password }) {
@@ -22,10 +24,9 @@ export function SetPasswordPage() {
     async onDone({ username, answer }) {
       if (answer.user && answer.csrf_token && answer.expires_at) {
         const { user, csrf_token, expires_at } = answer;
-        await enter({ user, csrf_token, expires_at }, undefined, navigate);
+        await enter({ user, csrf_token, expires_at }, '', go);
       } else {
-        const search = { username, done: 'password' };
-        await navigate({ to: '/sign-in', search, replace: true });
+        await go(linkTo('/sign-in', { username, done: 'password' }), { replace: true });
       }
     },
   });

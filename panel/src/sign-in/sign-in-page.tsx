@@ -1,8 +1,11 @@
 import { Alert, Anchor, Box, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { signIn } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
+import { PageLink } from '../components/link/page-link.tsx';
+import { useGo } from '../components/link/use-go.ts';
+import { useWords } from '../components/link/use-words.ts';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
@@ -14,18 +17,17 @@ import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SignInPage() {
   const t = useSignInTexts();
-  const navigate = useNavigate();
-  const { to, username, done } = useSearch({ strict: false });
+  const go = useGo();
+  const { to, username, done } = useWords('/sign-in');
   const { form, field, problem, isBusy } = useApiForm({
-    initial: { username: username ?? '', password: '' },
+    initial: { username: username as string, password: '' },
     submit: (values) => ask(signIn, { body: values }),
     async onDone(answer) {
       if (answer.requires_2fa) {
-        const search = { token: answer.token, method: answer.method, to };
-        await navigate({ to: '/verify', search });
+        await go(linkTo('/verify', { token: answer.token, method: answer.method, to }));
       } else if (answer.user && answer.csrf_token && answer.expires_at) {
         const { user, csrf_token, expires_at } = answer;
-        await enter({ user, csrf_token, expires_at }, to, navigate);
+        await enter({ user, csrf_token, expires_at }, to, go);
       }
     },
   });
@@ -49,7 +51,7 @@ export function SignInPage() {
           <Button type="submit" loading={isBusy} fullWidth>
             {t.signIn}
           </Button>
-          <Anchor component={Link} to="/forgot" size="sm" ta="center">
+          <Anchor component={PageLink} to={linkTo('/forgot')} size="sm" ta="center">
             {t.forgot}
           </Anchor>
           <RegisterLink />
@@ -65,7 +67,7 @@ function RegisterLink() {
   const { data, isPending } = useQuery(registrationQuery);
   if (data?.is_open)
     return (
-      <Anchor component={Link} to="/register" size="sm" ta="center">
+      <Anchor component={PageLink} to={linkTo('/register')} size="sm" ta="center">
         {t.link}
       </Anchor>
     );

@@ -1,7 +1,10 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { verifySignIn } from '@peyk/sdk';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
+import { PageLink } from '../components/link/page-link.tsx';
+import { useGo } from '../components/link/use-go.ts';
+import { useWords } from '../components/link/use-words.ts';
+import { linkTo } from '../links.ts';
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
@@ -11,12 +14,12 @@ import { useSignInTexts } from './sign-in-texts.ts';
 
 export function VerifyPage() {
   const t = useSignInTexts();
-  const navigate = useNavigate();
-  const { token = '', method, to } = useSearch({ strict: false });
+  const go = useGo();
+  const { token, method, to } = useWords('/verify');
   const { form, digits, problem, isBusy } = useApiForm({
     initial: { code: '' },
     submit: ({ code }) => ask(verifySignIn, { body: { token, code: code.trim() } }),
-    onDone: (answer) => enter(answer, to, navigate),
+    onDone: (answer) => enter(answer, to, go),
   });
   return (
     <AuthLayout title={t.verifyTitle} hint={method === 'ga' ? t.verifyApp : t.verifySms}>
@@ -34,7 +37,7 @@ export function VerifyPage() {
           <Button type="submit" loading={isBusy} fullWidth>
             {t.verify}
           </Button>
-          <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+          <Anchor component={PageLink} to={linkTo('/sign-in')} size="sm" ta="center">
             {t.back}
           </Anchor>
         </Stack>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebhookReceiver } from '../../../server/test/webhook-receiver.ts';
 import { alertKindWords, useAlertsTexts } from '../../src/operator/settings/alerts-texts.ts';
 import { axeFindings } from '../axe.ts';
+import { useCommonTexts } from '../../src/components/common-texts.ts';
 import { panelService, panelVisitors } from '../panel-service.ts';
 
 const service = panelService({ PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32' });
@@ -29,7 +30,7 @@ test.each(['fa', 'en'] as const)(
     await page.getByRole('region', { name: t.past }).getByText('worker-1').waitFor();
     await page.locator('[name=webhooks]').fill(receiver.url);
     await page.getByRole('checkbox', { name: alertKindWords.backup[language === 'fa' ? 0 : 1] }).click();
-    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('button', { name: useCommonTexts.both[language].save, exact: true }).click();
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: t.understood }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -75,7 +75,7 @@ test.each(languages)(
     await page.goto('/console/carriers');
     const row = page.locator(`tr[data-id="${carrierId}"]`);
     const dialog = page.getByRole('dialog');
-    await row.getByRole('button', { name: t.edit }).click();
+    await row.getByRole('button', { name: useCommonTexts.both[language].edit }).click();
     await dialog.locator('[name="config.password"]').fill('wrong');
     await dialog.getByRole('button', { name: t.tryIt }).click();
     await dialog
@@ -146,12 +146,12 @@ test.each(languages)('rules, hours and texts are kept in the settings, in %s', a
   const form = page.getByRole('form').first();
   await form.getByText(t.window).click();
   await form.getByRole('textbox', { name: t.from }).fill('۰۹:۰۰');
-  await form.getByRole('button', { name: t.save }).click();
+  await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).first().waitFor();
   await page.reload();
   expect(await form.getByRole('textbox', { name: t.from }).inputValue()).toBe('09:00');
   await form.getByText(t.always).click();
-  await form.getByRole('button', { name: t.save }).click();
+  await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).first().waitFor();
 
   await page.getByRole('tab', { name: t.rules }).click();
@@ -163,7 +163,7 @@ test.each(languages)('rules, hours and texts are kept in the settings, in %s', a
   const dialog = page.getByRole('dialog');
   const text = `پاسخ آماده ${language}`;
   await dialog.getByRole('textbox', { name: t.text }).fill(text);
-  await dialog.getByRole('button', { name: t.save }).click();
+  await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByRole('row', { name: text }).getByRole('button', { name: t.remove }).click();
   await page.getByRole('row', { name: text }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: useCommonTexts.both[language].undo }).click();

@@ -39,17 +39,20 @@ test.each(languages)(
     await form.getByRole('textbox', { name: t.name, exact: true }).fill(carrier);
     await form.getByRole('textbox', { name: labelOf('host'), exact: true }).fill('127.0.0.1');
     await form.getByRole('textbox', { name: labelOf('port'), exact: true }).fill(String(centre.port));
-    await form.getByRole('button', { name: t.save }).click();
+    await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     // Refused: the name of the account is missing, and what was typed is still there.
     await form.getByRole('alert').getByText('systemId').waitFor();
     expect(await form.getByRole('textbox', { name: t.name, exact: true }).inputValue()).toBe(carrier);
     await form.getByRole('textbox', { name: labelOf('systemId'), exact: true }).fill('peyk');
     await form.locator('[name="config.password"]').fill('secret1');
-    await form.getByRole('button', { name: t.save }).click();
+    await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await form.waitFor({ state: 'hidden' });
     const up = inLanguage(carrierStatusWords.up, language);
     await page.getByRole('article').filter({ hasText: carrier }).getByText(up, { exact: true }).waitFor();
-    await page.getByRole('row', { name: carrier }).getByRole('button', { name: t.edit }).click();
+    await page
+      .getByRole('row', { name: carrier })
+      .getByRole('button', { name: useCommonTexts.both[language].edit })
+      .click();
     expect(await form.locator('[name="config.password"]').inputValue()).toBe('');
     expect(await page.content()).not.toContain('secret1');
     await form.getByRole('button', { name: useCommonTexts.both[language].cancel }).click();
@@ -62,7 +65,7 @@ test.each(languages)(
     await form.getByRole('textbox', { name: lines.name, exact: true }).fill('Autumn');
     await form.getByRole('button', { name: lines.addCarrier }).click();
     await form.getByRole('combobox', { name: lines.carrier }).selectOption({ label: carrier });
-    await form.getByRole('button', { name: lines.save }).click();
+    await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     const row = page.getByRole('row', { name: number });
     await row.getByText(carrier).waitFor();
 

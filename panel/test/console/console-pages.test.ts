@@ -39,13 +39,13 @@ test.each(languages)('a plan shows what a message costs before it is saved (%s)'
   await dialog.getByRole('textbox', { name: t.factor }).fill('1.5');
   const costs = { from: format.toman(0), pages: format.count(1), cost: format.toman(2250) };
   await dialog.getByText(t.costs(costs)).waitFor();
-  await dialog.getByRole('button', { name: t.save }).click();
+  await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved({ name })).waitFor();
   await page.getByRole('searchbox', { name: t.search }).fill(name);
   const row = page.getByRole('row', { name });
-  await row.getByRole('button', { name: t.edit }).click();
+  await row.getByRole('button', { name: useCommonTexts.both[language].edit }).click();
   await dialog.getByRole('textbox', { name: t.rate }).fill('200');
-  await dialog.getByRole('button', { name: t.save }).click();
+  await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await row.getByText(format.toman(200), { exact: false }).first().waitFor();
   await row.getByRole('button', { name: t.remove }).click();
   await dialog.getByRole('button', { name: t.remove }).click();
@@ -135,7 +135,7 @@ test.each(languages)('the seller of invoices is kept in the settings (%s)', asyn
   const { page, caller } = await atPage(language, '/console/settings?tab=seller');
   await page.locator('[name=name]').fill(`شرکت ${language}`);
   await page.locator('[name=economic_id]').fill('۴۱۱۵');
-  await page.getByRole('button', { name: t.save }).click();
+  await page.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).waitFor();
   expect((await caller.get('/operator/v1/seller')).body.data.kept).toMatchObject({
     name: `شرکت ${language}`,
@@ -154,7 +154,7 @@ test.each(languages)(
     await dialog.locator('[name=title]').fill('پاییز');
     await dialog.locator('[name=value]').fill('۲۰');
     await dialog.locator('[name=ends_at]').fill('1406/01/01');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await dialog.waitFor({ state: 'hidden' });
     const shown = async () =>
       (await caller.get(`/operator/v1/discounts?search=${code}`)).body.data.data as { ends_at: string }[];
@@ -174,9 +174,9 @@ test.each(languages)(
     };
     expect((await discounted()).body.data).toMatchObject({ discount_amount: 20_000 });
 
-    await row.getByRole('button', { name: t.edit }).click();
+    await row.getByRole('button', { name: useCommonTexts.both[language].edit }).click();
     await dialog.locator('[name=uses_per_account]').fill('۵');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await dialog.waitFor({ state: 'hidden' });
     await row.getByRole('button', { name: t.turnOff }).click();
     await row.getByText(t.off, { exact: true }).waitFor();

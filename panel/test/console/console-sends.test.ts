@@ -52,7 +52,7 @@ test.each(languages)('finance opens the settings for the seller and nothing else
   const { page, caller } = await atPage(language, '/console/settings', 'finance');
   await page.locator('[name=name]').fill(`فروشنده ${language}`);
   expect(await page.getByRole('tab').allTextContents()).toEqual([t.seller]);
-  await page.getByRole('button', { name: t.save }).click();
+  await page.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).waitFor();
   expect((await caller.get('/operator/v1/seller')).body.data.kept).toMatchObject({
     name: `فروشنده ${language}`,

@@ -78,7 +78,7 @@ test.each(languages)(
     await page.getByRole('button', { name: t.add }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t.name }).fill(title);
-    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByRole('button', { name: useCommonTexts.both[language].save }).click();
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { name: title }).waitFor();
     await page.locator('input[type=file]').setInputFiles({

@@ -2,9 +2,10 @@ import { Spotlight, createSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SearchGroup } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkToPage } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage, type Pair } from '../../language/texts.ts';
 import { SearchIcon } from '../../theme/icons.tsx';
@@ -55,7 +56,7 @@ interface Entry {
 
 function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; readonly typed: string }) {
   const t = useAppTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const [searched] = useDebouncedValue(typed, typingMs);
   const found = useQuery(foundQuery(searched));
   const isSearched = typed.length >= searchedFrom;
@@ -65,7 +66,7 @@ function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; reado
     id: address,
     title,
     icon,
-    run: () => void navigate({ to: address }),
+    run: () => void go(linkToPage(address)),
   }));
   const named = (entries: readonly Entry[]) => entries.filter(({ title }) => isNamed(title, typed));
   const [shownPages, shownActions] = [named(pageEntries), named(usePaletteActions())];
@@ -120,13 +121,13 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
 
 function Hits({ group: { kind, items } }: { readonly group: SearchGroup }) {
   const { language } = useLanguage();
-  const navigate = useNavigate();
+  const go = useGo();
   const { title, icon: Icon, address, isCode } = shownKinds[kind];
   const name = inLanguage(title, language);
   return (
     <Spotlight.ActionsGroup label={name} role="group" aria-label={name}>
       {items.map((hit) => (
-        <Spotlight.Action key={hit.id} onClick={() => void navigate({ href: address(hit) })}>
+        <Spotlight.Action key={hit.id} onClick={() => void go(address(hit))}>
           <span className={classes.hit}>
             <Icon size={18} />
             <span className={classes.title} dir={isCode ? 'ltr' : 'auto'}>

@@ -1,7 +1,8 @@
 import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core';
 import type { Me } from '@peyk/sdk';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import type { Pair } from '../../language/texts.ts';
 import {
@@ -28,11 +29,10 @@ interface Action {
 /** What can be done from anywhere, as far as the person may. */
 export function usePaletteActions(): Action[] {
   const me = useMe();
-  const navigate = useNavigate();
+  const go = useGo();
   const { language, choose } = useLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme() === 'dark';
-  const go = (to: string) => () => void navigate({ to });
   const all: Action[] = [
     {
       id: 'new-pattern',
@@ -40,7 +40,7 @@ export function usePaletteActions(): Action[] {
       icon: PlusIcon,
       permission: 'send',
       side: 'account',
-      run: go('/patterns/new'),
+      run: () => void go(linkTo('/patterns/$code', { code: 'new' })),
     },
     {
       id: 'charge',
@@ -48,7 +48,7 @@ export function usePaletteActions(): Action[] {
       icon: WalletIcon,
       permission: 'pay',
       side: 'account',
-      run: go('/wallet'),
+      run: () => void go(linkTo('/wallet')),
     },
     {
       id: 'language',

@@ -1,6 +1,7 @@
 import { searchEverything, type SearchGroup } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { linkTo, type PanelLink } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { Pair } from '../../language/texts.ts';
@@ -36,60 +37,68 @@ interface Shown {
   readonly title: Pair;
   readonly icon: PanelPage['icon'];
   /** Where it is shown, on either side. */
-  address(hit: Hit): string;
+  address(hit: Hit): PanelLink;
   /** Titles that are numbers or codes stay left-to-right. */
   readonly isCode?: boolean;
 }
 
-const inConsole = (path: string) =>
-  window.location.pathname.startsWith('/console') ? `/console${path}` : path;
+const isConsole = () => window.location.pathname.startsWith('/console');
 
 export const shownKinds: Readonly<Record<Kind, Shown>> = {
   send: {
     title: ['ارسال‌ها', 'Sends'],
     icon: ChartIcon,
     address: ({ id, parent_id: account }) =>
-      account === null ? `/reports/${id}` : `/console/accounts/${account}`,
+      account === null ? linkTo('/reports/$id', { id }) : linkTo('/console/accounts/$id', { id: account }),
   },
   contact: {
     title: ['مخاطبان', 'Contacts'],
     icon: PersonIcon,
-    address: ({ parent_id: book, detail }) => `/phonebooks/${book}?search=${detail ?? ''}`,
+    address: ({ parent_id: book, detail }) =>
+      linkTo('/phonebooks/$id', { id: book ?? '', search: detail ?? '' }),
   },
-  phonebook: { title: ['دفترچه‌ها', 'Phonebooks'], icon: BookIcon, address: ({ id }) => `/phonebooks/${id}` },
-  pattern: { title: ['الگوها', 'Patterns'], icon: PatternIcon, address: ({ id }) => `/patterns/${id}` },
+  phonebook: {
+    title: ['دفترچه‌ها', 'Phonebooks'],
+    icon: BookIcon,
+    address: ({ id }) => linkTo('/phonebooks/$id', { id }),
+  },
+  pattern: {
+    title: ['الگوها', 'Patterns'],
+    icon: PatternIcon,
+    address: ({ id }) => linkTo('/patterns/$code', { code: id }),
+  },
   conversation: {
     title: ['گفت‌وگوها', 'Conversations'],
     icon: InboxIcon,
-    address: ({ id }) => `/inbox?from=${encodeURIComponent(id)}`,
+    address: ({ id }) => linkTo('/inbox', { from: String(id) }),
     isCode: true,
   },
   ticket: {
     title: ['تیکت‌ها', 'Tickets'],
     icon: TicketIcon,
-    address: ({ id }) => inConsole(`/tickets/${id}`),
+    address: ({ id }) => linkTo(isConsole() ? '/console/tickets/$id' : '/tickets/$id', { id }),
   },
   order: {
     title: ['سفارش‌ها', 'Orders'],
     icon: ReceiptIcon,
-    address: () => '/wallet?tab=orders',
+    address: () => linkTo('/wallet', { tab: 'orders' }),
     isCode: true,
   },
   account: {
     title: ['حساب‌ها', 'Accounts'],
     icon: PeopleIcon,
-    address: ({ id }) => `/console/accounts/${id}`,
+    address: ({ id }) => linkTo('/console/accounts/$id', { id }),
   },
   line: {
     title: ['خط‌ها', 'Lines'],
     icon: PhoneIcon,
-    address: ({ title }) => `/console/lines?search=${encodeURIComponent(title)}`,
+    address: ({ title }) => linkTo('/console/lines', { search: title }),
     isCode: true,
   },
   carrier: {
     title: ['اپراتورهای مخابراتی', 'Carriers'],
     icon: CarrierIcon,
-    address: () => '/console/carriers',
+    address: () => linkTo('/console/carriers'),
     isCode: true,
   },
 };

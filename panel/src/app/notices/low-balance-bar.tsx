@@ -1,7 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -25,7 +26,7 @@ export function LowBalanceBar() {
           {t.lowBalance({ balance: format.toman(wallet.balanceAmount), limit: format.toman(limit) })}
         </span>
         {mayPay && (
-          <Button component={Link} to="/wallet" size="compact-sm" variant="default">
+          <Button component={PageLink} to={linkTo('/wallet')} size="compact-sm" variant="default">
             {t.charge}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { readNotices, type Notice } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { noticesQuery } from '../../shared-queries/notices.ts';
@@ -37,9 +37,8 @@ export function NoticeList({ close }: { readonly close: () => void }) {
       <Group justify="space-between" p="md" pb="xs">
         <Text fw={700}>{t.title}</Text>
         <Anchor
-          component={SearchLink}
-          to="/settings"
-          search={{ tab: 'notifications' }}
+          component={PageLink}
+          to={linkTo('/settings', { tab: 'notifications' })}
           size="sm"
           onClick={close}
         >
@@ -82,7 +81,7 @@ function Entry({ notice, isNew, close }: EntryProps) {
   const { sentence, address } = noticeSentence(notice, t, format);
   return (
     <li>
-      <Link to={address} className={classes.entry} onClick={close}>
+      <PageLink to={address} className={classes.entry} onClick={close}>
         <Text component="span" size="sm" display="block" dir="auto">
           {sentence}
         </Text>
@@ -92,7 +91,7 @@ function Entry({ notice, isNew, close }: EntryProps) {
           </Text>
           {isNew && <Badge size="sm">{t.isNew}</Badge>}
         </Group>
-      </Link>
+      </PageLink>
     </li>
   );
 }

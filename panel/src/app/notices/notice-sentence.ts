@@ -1,5 +1,6 @@
 import type { Notice } from '@peyk/sdk';
 
+import { linkTo, type PanelLink } from '../../links.ts';
 import type { Formats } from '../../language/format.ts';
 import type { useNoticesTexts } from './notices-texts.ts';
 
@@ -13,7 +14,7 @@ export function noticeSentence(
   { kind, subject: id, details }: Notice,
   t: Texts,
   format: Formats,
-): { readonly sentence: string; readonly address: string } {
+): { readonly sentence: string; readonly address: PanelLink } {
   const decision = textOf(details['decision']);
   const reason = textOf(details['reason']);
   switch (kind) {
@@ -23,24 +24,27 @@ export function noticeSentence(
           balance: format.toman(countOf(details['balance'])),
           limit: format.toman(countOf(details['limit'])),
         }),
-        address: '/wallet',
+        address: linkTo('/wallet'),
       };
     case 'send-decided':
       return {
         sentence: decision === 'approved' ? t.sendApproved({ id }) : t.sendRejected({ id, reason }),
-        address: `/reports/${id}`,
+        address: linkTo('/reports/$id', { id }),
       };
     case 'pattern-decided':
-      return { sentence: patternSentence(t, { id, decision, reason }), address: `/patterns/${id}` };
+      return {
+        sentence: patternSentence(t, { id, decision, reason }),
+        address: linkTo('/patterns/$code', { code: id }),
+      };
     case 'import-ended':
       return {
         sentence: importSentence(t, format, details),
-        address: `/phonebooks/${countOf(details['phone_book_id'])}`,
+        address: linkTo('/phonebooks/$id', { id: countOf(details['phone_book_id']) }),
       };
     case 'ticket-answered':
       return {
         sentence: t.ticketAnswered({ title: textOf(details['title']) }),
-        address: `/tickets/${id}`,
+        address: linkTo('/tickets/$id', { id }),
       };
   }
 }

@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../link/page-link.tsx';
+import type { PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { useCommonTexts } from '../common-texts.ts';
 import classes from './bar-chart.module.css';
@@ -21,7 +22,7 @@ export interface Point {
   /** One for each series, from the ground up. */
   readonly values: readonly number[];
   /** Where the rows behind it are. */
-  readonly to?: string | undefined;
+  readonly to?: PanelLink | undefined;
 }
 
 interface BarChartProps {
@@ -134,7 +135,7 @@ function TableBehind({ name, series, points }: BarChartProps) {
                   {to === undefined ? (
                     title
                   ) : (
-                    <Anchor component={Link} to={to}>
+                    <Anchor component={PageLink} to={to}>
                       {title}
                     </Anchor>
                   )}

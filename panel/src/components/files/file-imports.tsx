@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { failedRowsShown, type FailedRow, type FileImport } from './file-import.ts';
 import type { PanelKey } from '../../api/query-keys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useFormat } from '../../language/language.tsx';
@@ -14,27 +15,6 @@ import { ServerList } from '../list/server-list.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { Moment } from '../values/moment.tsx';
 import { toast } from '../feedback/toast.tsx';
-
-/** A file on its way into the service, the same for everything that takes files. */
-export interface FileImport {
-  readonly id: number;
-  readonly status: 'running' | 'done' | 'failed' | 'cancelled';
-  readonly problem: string | null;
-  readonly fileName: string;
-  readonly createdAt: string;
-  readonly processed: number;
-  readonly inserted: number;
-  readonly known: number;
-  readonly failed: number;
-  /** It takes the place of what is there, once it has ended. */
-  readonly isReplacement?: boolean;
-}
-
-export interface FailedRow {
-  readonly row: number;
-  readonly content: string;
-  readonly message: string;
-}
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -60,9 +40,6 @@ interface FileImportsProps {
   readonly failedRowsFile: (id: number) => Exported;
 }
 
-/** How many of the rows that were not taken are shown; a file has all. */
-export const failedRowsShown = 100;
-
 const colors = { running: 'blue', done: 'green', failed: 'red', cancelled: 'orange' } as const;
 
 /** Imports with their progress, and the rows that were not taken. */
@@ -84,9 +61,7 @@ export function FileImports(props: FileImportsProps) {
         query={query}
         columns={useColumns(stop, open)}
         rowKey={({ id }) => id}
-        isFiltered={false}
-        clear={() => undefined}
-        turnTo={turnTo}
+        list={{ isFiltered: false, clear: () => undefined, turnTo }}
         empty={<Empty title={t.noImports} hint={t.fileHint} />}
       />
       <Dialog isOpen={opened !== undefined} close={() => open(undefined)} size="xl" title={t.seeFailed}>

@@ -1,12 +1,10 @@
-import { ActionIcon, CloseButton, Group, Popover, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { CloseButton, Group, TextInput } from '@mantine/core';
 import { toPersianDigits } from '@peyk/text';
 import { useState } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
-import { CalendarIcon } from '../../theme/icons.tsx';
-import { CalendarGrid } from '../moment-picker/calendar-grid.tsx';
-import { dayNumberOf, readDay, writeDay } from '../moment-picker/calendar.ts';
+import { CalendarButton } from '../moment-picker/calendar-button.tsx';
+import { readDay, writeDay } from '../moment-picker/calendar.ts';
 import { useCommonTexts } from '../common-texts.ts';
 
 interface DayInputProps {
@@ -26,7 +24,6 @@ const firstDay = readDay('1300/01/01') ?? 0;
 export function DayInput({ label, name, value, error, onChange }: DayInputProps) {
   const t = useCommonTexts();
   const { language } = useLanguage();
-  const [isOpen, calendar] = useDisclosure(false);
   const [typed, setTyped] = useState<string>();
   const day = readDay(value);
   const written = day === undefined ? '' : writeDay(day, language === 'fa' ? 'jalali' : 'gregorian');
@@ -38,7 +35,6 @@ export function DayInput({ label, name, value, error, onChange }: DayInputProps)
     else if (read !== undefined) onChange(writeDay(read, 'gregorian'));
   };
   const choose = (chosen: number) => {
-    calendar.close();
     setTyped(undefined);
     onChange(writeDay(chosen, 'gregorian'));
   };
@@ -55,27 +51,7 @@ export function DayInput({ label, name, value, error, onChange }: DayInputProps)
         rightSection={(typed ?? shown) === '' ? null : clear}
         onChange={(event) => take(event.currentTarget.value)}
       />
-      <Popover
-        opened={isOpen}
-        onChange={(open) => !open && calendar.close()}
-        trapFocus
-        shadow="md"
-        withinPortal
-      >
-        <Popover.Target>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={`${label}: ${t.openCalendar}`}
-            onClick={calendar.toggle}
-          >
-            <CalendarIcon size={18} />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <CalendarGrid value={day} today={dayNumberOf(new Date())} first={firstDay} onChoose={choose} />
-        </Popover.Dropdown>
-      </Popover>
+      <CalendarButton label={label} value={day} first={firstDay} onChoose={choose} />
     </Group>
   );
 }

@@ -3,10 +3,10 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-interface ApiFormOptions<Values extends Fields, Result> {
+export interface ApiFormOptions<Values extends Fields, Result> {
   readonly initial: Values;
   readonly submit: (values: Values) => Promise<Result>;
   readonly onDone?: (result: Result, values: Values) => unknown;

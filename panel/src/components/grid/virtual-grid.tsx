@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
-import type { Sorting } from '../list/list-rows.tsx';
+import type { Sorting } from '../list/sort-button.tsx';
 import { GridHead } from './grid-head.tsx';
 import { placeAfterKey, type Place } from './place-after-key.ts';
 import classes from './virtual-grid.module.css';

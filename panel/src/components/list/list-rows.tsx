@@ -1,9 +1,10 @@
-import { Anchor, Table, UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Anchor, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { SortIcon } from '../../theme/icons.tsx';
+import { PageLink } from '../link/page-link.tsx';
+import type { PanelLink } from '../../links.ts';
 import classes from './list-rows.module.css';
+import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -15,19 +16,12 @@ export interface Column<Row> {
   readonly sortBy?: string;
 }
 
-/** How the server sorts the rows, and how to ask for another order. */
-export interface Sorting {
-  readonly by: string;
-  readonly type: 'asc' | 'desc';
-  readonly change: (by: string, type: 'asc' | 'desc') => void;
-}
-
 interface ListRowsProps<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  readonly rowLink?: (row: Row) => string;
+  readonly rowLink?: (row: Row) => PanelLink;
   /** Another page is on its way. */
   readonly isStale?: boolean;
   readonly sorting?: Sorting;
@@ -71,7 +65,7 @@ export function ListRows<Row>({
                   data-number={isNumber || undefined}
                 >
                   {at === 0 && rowLink ? (
-                    <Anchor component={Link} to={rowLink(row)}>
+                    <Anchor component={PageLink} to={rowLink(row)}>
                       {cell(row)}
                     </Anchor>
                   ) : (
@@ -101,22 +95,9 @@ function Heading<Row>({
         {title}
       </Table.Th>
     );
-  const isSorted = sorting.by === sortBy;
-  const isAscending = isSorted && sorting.type === 'asc';
   return (
-    <Table.Th
-      scope="col"
-      ta={align}
-      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
-    >
-      <UnstyledButton
-        className={classes.sort ?? ''}
-        data-sorted={isSorted || undefined}
-        data-ascending={isAscending || undefined}
-        onClick={() => sorting.change(sortBy, isAscending ? 'desc' : 'asc')}
-      >
-        {title} <SortIcon size={14} />
-      </UnstyledButton>
+    <Table.Th scope="col" ta={align} aria-sort={sortedBy(sorting, sortBy)}>
+      <SortButton title={title} column={sortBy} sorting={sorting} />
     </Table.Th>
   );
 }

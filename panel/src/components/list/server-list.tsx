@@ -2,19 +2,28 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import type { PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { useCommonTexts } from '../common-texts.ts';
 import { ListPages } from './list-pages.tsx';
 import listTools from './list-tools.module.css';
-import { ListRows, type Column, type Sorting } from './list-rows.tsx';
+import { ListRows, type Column } from './list-rows.tsx';
+import type { Sorting } from './sort-button.tsx';
 
-interface Page<Row> {
+export interface Page<Row> {
   readonly data: readonly Row[];
   readonly total: number;
   readonly current_page: number;
   readonly last_page: number;
+}
+
+/** What a list has of its address; useFilters gives it. */
+interface ListState {
+  readonly isFiltered: boolean;
+  readonly clear: () => void;
+  readonly turnTo: (page: number) => void;
 }
 
 interface ServerListProps<Row> {
@@ -24,10 +33,8 @@ interface ServerListProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   /** Where a row leads; the first column is the link. */
-  readonly rowLink?: (row: Row) => string;
-  readonly isFiltered: boolean;
-  readonly clear: () => void;
-  readonly turnTo: (page: number) => void;
+  readonly rowLink?: (row: Row) => PanelLink;
+  readonly list: ListState;
   /** What stands there while nothing exists yet: why, and what to do. */
   readonly empty: ReactNode;
   readonly sorting?: Sorting;
@@ -37,7 +44,7 @@ interface ServerListProps<Row> {
 
 /** A list that the server filters, sorts and cuts into pages. Where it is narrower than 640 px its rows become cards. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
-  const { query, tools, name, columns, rowKey, rowLink, turnTo, sorting } = props;
+  const { query, tools, name, columns, rowKey, rowLink, list, sorting } = props;
   const t = useCommonTexts();
   const format = useFormat();
   const page = query.data;
@@ -66,7 +73,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
             <Text c="dimmed" size="sm" role="status">
               {t.total({ count: format.count(page.total) })}
             </Text>
-            <ListPages page={page.current_page} last={page.last_page} turnTo={turnTo} />
+            <ListPages page={page.current_page} last={page.last_page} turnTo={list.turnTo} />
           </Group>
         </>
       )}
@@ -74,7 +81,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
   );
 }
 
-function NoRows<Row>({ isFiltered, clear, empty }: ServerListProps<Row>) {
+function NoRows<Row>({ list: { isFiltered, clear }, empty }: ServerListProps<Row>) {
   const t = useCommonTexts();
   if (!isFiltered) return empty;
   const action = (

@@ -1,43 +1,44 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import type { PanelSearch } from '../../panel-search.ts';
+import { pageWords, type PageAddress } from '../../addresses.ts';
+import { noneOf, readFilters, type AnySearch, type WordsOf } from '../../links.ts';
+import { useSearchText } from '../link/use-words.ts';
 
-/** What a list can be filtered by, with the value that stands for "not filtered". */
-type FilterSpec = Readonly<Record<string, string>>;
-type Filters<Spec extends FilterSpec> = { readonly [Name in keyof Spec]: string } & {
-  readonly page: number;
-};
+type Patch<Address extends PageAddress> = { readonly [Word in keyof WordsOf<Address>]?: string };
 
 /**
- * The filters of a list live in its address: a copied address shows the same to a colleague. Typing replaces the
- * history, choosing a page adds to it.
+ * The filters of a list live in the address of its page: a copied address shows the same to a colleague. Typing
+ * replaces the history, choosing a page adds to it. A page of several lists names the words of this one.
  */
-export function useFilters<const Spec extends FilterSpec>(spec: Spec) {
+export function useFilters<const Address extends PageAddress>(
+  address: Address,
+  ofList?: readonly (keyof WordsOf<Address>)[],
+) {
   const navigate = useNavigate();
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> });
-  const page = Math.max(1, Math.floor(Number(search['page'] ?? 1)) || 1);
-  const given = Object.fromEntries(Object.entries(spec).map(([name, none]) => [name, search[name] ?? none]));
-  const filters = { ...given, page } as Filters<Spec>;
-  const isFiltered = Object.entries(spec).some(([name, none]) => (search[name] ?? none) !== none);
+  const filters = readFilters(address, useSearchText());
+  const isFiltered = Object.entries<string | readonly string[]>(pageWords[address]).some(
+    ([word, declared]) =>
+      (ofList === undefined || ofList.includes(word as keyof WordsOf<Address>)) &&
+      (filters as Readonly<Record<string, unknown>>)[word] !== noneOf(declared),
+  );
 
   const change = useCallback(
-    (patch: Partial<Record<keyof Spec & string, string>>) => {
+    (patch: Patch<Address>) => {
       void navigate({
         to: '.',
         replace: true,
         // Another filter begins at the first page again.
-        search: (before: PanelSearch) =>
-          withoutNone({ ...before, page: '', ...patch }, { ...spec, page: '' }),
+        search: (before: AnySearch) => withoutNone(address, { ...before, page: '', ...patch }),
       });
     },
-    [navigate, spec],
+    [navigate, address],
   );
   const turnTo = useCallback(
     (wanted: number) =>
       void navigate({
         to: '.',
-        search: (before: PanelSearch) => ({ ...before, page: wanted === 1 ? undefined : String(wanted) }),
+        search: (before: AnySearch) => ({ ...before, page: wanted === 1 ? undefined : String(wanted) }),
       }),
     [navigate],
   );
@@ -45,5 +46,9 @@ export function useFilters<const Spec extends FilterSpec>(spec: Spec) {
   return { filters, isFiltered, change, turnTo, clear };
 }
 
-const withoutNone = (search: Record<string, string | undefined>, spec: FilterSpec) =>
-  Object.fromEntries(Object.entries(search).filter(([name, value]) => value !== spec[name]));
+function withoutNone(address: PageAddress, search: AnySearch): AnySearch {
+  const declared: Readonly<Record<string, string | readonly string[]>> = { ...pageWords[address], page: '' };
+  return Object.fromEntries(
+    Object.entries(search).filter(([word, value]) => value !== noneOf(declared[word] ?? [])),
+  );
+}

@@ -1,12 +1,9 @@
-import { ActionIcon, Button, Group, Input, Popover, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { toPersianDigits } from '@peyk/text';
 import { useState } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
-import { CalendarIcon } from '../../theme/icons.tsx';
 import {
-  dayNumberOf,
   momentAt,
   presetMoment,
   presets,
@@ -17,7 +14,7 @@ import {
   writeTime,
   type Preset,
 } from './calendar.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { useMomentTexts } from './moment-texts.ts';
 
 export interface MomentPickerProps {
@@ -68,11 +65,9 @@ const minutesOf = (wall: { readonly minutes: number } | undefined) => wall?.minu
 /** A moment by typing, by the calendar of the reader's language, or by a preset; as clocks in Iran show it. */
 export function MomentPicker({ name, label, value, onChange, error }: MomentPickerProps) {
   const t = useMomentTexts();
-  const [isOpen, calendar] = useDisclosure(false);
   const { typed, take, forget, wall, date, time, problem } = useTypedMoment({ value, onChange, error });
   const choose = (moment: string) => {
     forget();
-    calendar.close();
     onChange(moment);
   };
   const leave = () => problem === undefined && forget();
@@ -95,31 +90,12 @@ export function MomentPicker({ name, label, value, onChange, error }: MomentPick
           flex="1 1 150px"
           maw={220}
         />
-        <Popover
-          opened={isOpen}
-          onChange={(open) => !open && calendar.close()}
-          trapFocus
-          shadow="md"
-          withinPortal
-        >
-          <Popover.Target>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={`${label}: ${t.open}`}
-              onClick={calendar.toggle}
-            >
-              <CalendarIcon size={18} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={t.calendar}>
-            <CalendarGrid
-              value={wall?.day}
-              today={dayNumberOf(new Date())}
-              onChoose={(day) => choose(momentAt(day, minutesOf(wall)))}
-            />
-          </Popover.Dropdown>
-        </Popover>
+        <CalendarButton
+          label={label}
+          calendar={t.calendar}
+          value={wall?.day}
+          onChoose={(day) => choose(momentAt(day, minutesOf(wall)))}
+        />
         <TextInput
           label={t.time}
           aria-label={`${label}: ${t.time}`}

@@ -3,7 +3,6 @@ import { texts } from '../../language/texts.ts';
 export const useMomentTexts = texts({
   date: ['تاریخ', 'Date'],
   time: ['ساعت', 'Time'],
-  open: ['باز کردن تقویم', 'Open the calendar'],
   calendar: ['تقویم', 'Calendar'],
   nextMonth: ['ماه بعد', 'Next month'],
   previousMonth: ['ماه قبل', 'Previous month'],

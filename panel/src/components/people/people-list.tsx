@@ -39,7 +39,7 @@ interface PeopleListProps {
 }
 
 /** The people who sign in for an account, for itself and for operators. */
-export function PeopleList({ empty, access, mayChange, more, ...list }: PeopleListProps) {
+export function PeopleList({ empty, access, mayChange, more, clear, turnTo, ...rest }: PeopleListProps) {
   const columns = useColumns((user) =>
     mayChange(user) ? (
       <Group gap="xs" wrap="nowrap">
@@ -50,10 +50,10 @@ export function PeopleList({ empty, access, mayChange, more, ...list }: PeopleLi
   );
   return (
     <ServerList
-      {...list}
+      {...rest}
       columns={columns}
       rowKey={({ id }) => id}
-      isFiltered={false}
+      list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={empty} />}
     />
   );

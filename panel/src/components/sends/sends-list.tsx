@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
-import { Link } from '@tanstack/react-router';
 
-import { SearchLink } from '../values/search-link.tsx';
+import { PageLink } from '../link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords } from '../../language/words.ts';
@@ -12,33 +12,7 @@ import { PeriodFields } from '../list/period-fields.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useSendColumns } from './send-columns.tsx';
 import { useSendsListTexts } from './sends-list-texts.ts';
-
-/** What sends are filtered by, of one account and of all. */
-export const sendsFilterSpec = {
-  status: '',
-  type: '',
-  outcome: '',
-  line: '',
-  carrier: '',
-  from: '',
-  to: '',
-};
-type SendsFilters = Readonly<Record<keyof typeof sendsFilterSpec, string>>;
-
-const outcomes = ['sent', 'delivered', 'failed', 'blacklisted'] as const;
-const statuses = Object.keys(sendStatusWords) as (keyof typeof sendStatusWords)[];
-const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
-
-/** The filters as the service takes them. */
-export const wantedSends = (filters: SendsFilters) => ({
-  status: statuses.find((one) => one === filters.status),
-  type: types.find((one) => one === filters.type),
-  outcome: outcomes.find((one) => one === filters.outcome),
-  line: filters.line || undefined,
-  carrier: filters.carrier || undefined,
-  from_date: filters.from || undefined,
-  to_date: filters.to || undefined,
-});
+import { outcomes, statuses, types, type SendsFilters } from './wanted-sends.ts';
 
 interface SendsFilterFieldsProps {
   readonly filters: SendsFilters;
@@ -85,7 +59,7 @@ export function useConsoleSendColumns(): Column<SendRequest>[] {
     title: t.delivered,
     isNumber: true,
     cell: ({ id, snapshot }) => (
-      <Anchor component={SearchLink} to={`/console/sends/${id}`} search={{ status: 'delivered' }} size="sm">
+      <Anchor component={PageLink} to={linkTo('/console/sends/$id', { id, status: 'delivered' })} size="sm">
         {format.count(snapshot.delivered_count)}
       </Anchor>
     ),
@@ -93,7 +67,7 @@ export function useConsoleSendColumns(): Column<SendRequest>[] {
   const everybody: Column<SendRequest> = {
     ...recipients,
     cell: ({ id, recipients_count: count }) => (
-      <Anchor component={Link} to={`/console/sends/${id}`} size="sm">
+      <Anchor component={PageLink} to={linkTo('/console/sends/$id', { id })} size="sm">
         {format.count(count)}
       </Anchor>
     ),

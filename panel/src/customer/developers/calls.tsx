@@ -1,8 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { listCalls, listOwnKeys, type ApiCall } from '@peyk/sdk';
+import { listCalls, type ApiCall } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { keysQuery } from './developers-queries.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -28,18 +29,17 @@ const callsPage = (filter: CallsFilter) =>
     // Calls come all the time and cause no events.
     refetchInterval: 10_000,
   });
-const keysQuery = queryOptions({
-  queryKey: queryKeys.keys.list(),
-  queryFn: ({ signal }) => ask(listOwnKeys, {}, signal),
-});
-
-const filterSpec = { tab: 'calls', status: '', path: '', key: '', request: '' };
 const statuses = ['2xx', '4xx', '5xx'] as const;
 
 /** What programs called with the keys of the account, and what they were answered. */
 export function Calls() {
   const t = useCallsTexts();
-  const { filters, isFiltered, change, turnTo } = useFilters(filterSpec);
+  const { filters, isFiltered, change, turnTo } = useFilters('/developers', [
+    'status',
+    'path',
+    'key',
+    'request',
+  ]);
   const [shown, show] = useState<ApiCall>();
   const { data: keys } = useQuery(keysQuery);
   const query = useQuery(
@@ -63,9 +63,7 @@ export function Calls() {
         query={query}
         columns={useColumns(show)}
         rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={() => change({ status: '', path: '', key: '', request: '' })}
-        turnTo={turnTo}
+        list={{ isFiltered, clear: () => change({ status: '', path: '', key: '', request: '' }), turnTo }}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
         tools={
           <>

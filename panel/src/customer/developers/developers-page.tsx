@@ -14,11 +14,10 @@ const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }
 const Webhooks = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
 
 const tabs = ['keys', 'webhooks', 'calls'] as const;
-const filterSpec = { tab: 'keys' };
 
 export function DevelopersPage() {
   const t = useDevelopersTexts();
-  const { filters, clear, change } = useFilters(filterSpec);
+  const { filters, clear, change } = useFilters('/developers');
   const tab = tabs.find((one) => one === filters.tab) ?? 'keys';
   const links = [
     ['/docs', t.documents, CodeIcon],

@@ -1,9 +1,10 @@
 import { Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { sendSample, type SendRequest } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
@@ -128,7 +129,12 @@ function Steps({ sends, mobile, hasArrived, hasPhone }: StepsProps) {
         isDone={delivered}
         action={
           sends[0] && (
-            <Button component={Link} to={`/reports/${sends[0].id}`} variant="default" size="compact-md">
+            <Button
+              component={PageLink}
+              to={linkTo('/reports/$id', { id: sends[0].id })}
+              variant="default"
+              size="compact-md"
+            >
               {t.openReport}
             </Button>
           )

@@ -1,8 +1,9 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
@@ -76,7 +77,7 @@ function BalanceCard() {
               hint={t.worth({ count: format.count(balanceCount) })}
             />
             {mayPay && (
-              <Button component={Link} to="/wallet" variant="light">
+              <Button component={PageLink} to={linkTo('/wallet')} variant="light">
                 {t.addCredit}
               </Button>
             )}
@@ -97,7 +98,7 @@ function LastSends({ rows }: { readonly rows: readonly Row[] }) {
         <Title order={2} size="h4">
           {t.lastSends}
         </Title>
-        <Anchor component={Link} to="/reports" size="sm">
+        <Anchor component={PageLink} to={linkTo('/reports')} size="sm">
           {t.allReports}
         </Anchor>
       </Group>
@@ -105,7 +106,7 @@ function LastSends({ rows }: { readonly rows: readonly Row[] }) {
         name={t.lastSends}
         rows={rows}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/reports/${id}`}
+        rowLink={({ id }) => linkTo('/reports/$id', { id })}
         columns={[
           { key: 'text', title: t.text, cell: ({ text }) => <bdi>{text.slice(0, 60)}</bdi> },
           { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },

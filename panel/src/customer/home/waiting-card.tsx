@@ -1,7 +1,8 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { useMay } from '../../session/me.ts';
 import { unpaidOrders, waitingCount } from './home-queries.ts';
@@ -14,9 +15,9 @@ export function WaitingCard() {
   const schedule = useQuery(waitingCount('schedule')).data;
   const unpaid = useQuery({ ...unpaidOrders, enabled: useMay('pay') }).data;
   const waits = [
-    { name: t.waitsApproval, count: approval, to: '/reports?waiting_for=approval' },
-    { name: t.waitsSchedule, count: schedule, to: '/reports?waiting_for=schedule' },
-    { name: t.waitsMoney, count: unpaid, to: '/wallet' },
+    { name: t.waitsApproval, count: approval, to: linkTo('/reports', { waiting_for: 'approval' }) },
+    { name: t.waitsSchedule, count: schedule, to: linkTo('/reports', { waiting_for: 'schedule' }) },
+    { name: t.waitsMoney, count: unpaid, to: linkTo('/wallet') },
   ].filter(({ count }) => count !== undefined && count > 0);
   return (
     <Card>
@@ -36,11 +37,17 @@ export function WaitingCard() {
   );
 }
 
-function Waiting({ name, count = 0, to }: { name: string; count: number | undefined; to: string }) {
+interface WaitingProps {
+  readonly name: string;
+  readonly count: number | undefined;
+  readonly to: PanelLink;
+}
+
+function Waiting({ name, count = 0, to }: WaitingProps) {
   const format = useFormat();
   return (
     <Group justify="space-between">
-      <Anchor component={Link} to={to}>
+      <Anchor component={PageLink} to={to}>
         {name}
       </Anchor>
       <Text fw={700}>{format.count(count)}</Text>

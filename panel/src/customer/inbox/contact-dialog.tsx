@@ -1,9 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { saveContact, type Phonebook } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { booksQuery } from '../../shared-queries/phonebooks.ts';
@@ -33,7 +35,7 @@ export function ContactDialog({ number, isOpen, close }: ContactDialogProps) {
           data.length === 0 ? (
             <Stack>
               <Text>{t.noBooks}</Text>
-              <Anchor component={Link} to="/phonebooks">
+              <Anchor component={PageLink} to={linkTo('/phonebooks')}>
                 {t.openBooks}
               </Anchor>
             </Stack>
@@ -73,11 +75,7 @@ function ContactForm({ number, first, close }: ContactFormProps) {
         <FormProblem problem={form.problem} />
         <TextInput label={t.name} {...autoDirection} data-autofocus {...form.field('name')} />
         <BookChoice first={first} {...form.choice('phone_book_id')} />
-        <Group justify="end">
-          <Button type="submit" loading={form.isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={form.isBusy} />
       </Stack>
     </form>
   );

@@ -13,21 +13,12 @@ import { conversationsPage } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
 import { Thread } from './thread.tsx';
 
-const filterSpec = { search: '', unread: '', from: '' };
-
 /** Conversations beside the one that is open; on a narrow screen one after the other. */
 export function InboxPage() {
   const t = useInboxTexts();
-  const { filters, change, turnTo, clear } = useFilters(filterSpec);
+  const { filters, change, turnTo, clear } = useFilters('/inbox');
   const isUnread = filters.unread === 'true';
-  const query = useQuery(
-    conversationsPage({
-      page: filters.page,
-      limit: 20,
-      search: filters.search,
-      ...(isUnread && { unread: true }),
-    }),
-  );
+  const query = useQuery(conversationsPage(filters));
   const { from } = filters;
   const isFiltered = filters.search !== '' || isUnread;
   if (query.data?.total === 0 && !isFiltered && from === '')

@@ -1,24 +1,25 @@
 import { calculateCost, listConversations, listInbox, listSends } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { FiltersOf } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
-
-type ConversationsFilter = NonNullable<NonNullable<(typeof listConversations)['types']>['input']['query']>;
 
 const pollMs = 15_000;
 const messagesShown = 100;
 
 export const isMobile = (number: string) => /^09\d{9}$/.test(number);
 
-export const conversationsPage = (filter: ConversationsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.inbox.conversations(filter),
-    queryFn: ({ signal }) => ask(listConversations, { query: filter }, signal),
+export function conversationsPage({ page, search, unread }: FiltersOf<'/inbox'>) {
+  const query = { page, limit: 20, search, ...(unread === 'true' && { unread: true }) };
+  return queryOptions({
+    queryKey: queryKeys.inbox.conversations(query),
+    queryFn: ({ signal }) => ask(listConversations, { query }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: () => fallbackPoll(pollMs),
   });
+}
 
 export const messagesFrom = (number: string) =>
   queryOptions({

@@ -44,7 +44,6 @@ export const useInboxTexts = texts({
   makeContact: ['افزودن به دفترچه', 'Add to a phonebook'],
   name: ['نام', 'Name'],
   book: ['دفترچه', 'Phonebook'],
-  save: ['ذخیره', 'Save'],
   chooseBook: ['جست‌وجوی دفترچه…', 'Search the phonebooks…'],
   saved: ['{number} به دفترچه افزوده شد', '{number} was added to the phonebook'],
   noBooks: ['نخست دفترچه‌ای بسازید.', 'Make a phonebook first.'],

@@ -2,9 +2,10 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { markConversationRead, type Conversation, type InboxMessage, type SendRequest } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { BackIcon, BanIcon, PersonIcon } from '../../theme/icons.tsx';
@@ -184,9 +185,9 @@ function Message({ at, text, line, send }: Omit<Shown, 'key'>) {
           <Moment at={at} /> · {send ? t.fromLine({ line }) : t.toLine({ line })}
         </Text>
         {send && (
-          <Link to={`/reports/${send.id}`}>
+          <PageLink to={linkTo('/reports/$id', { id: send.id })}>
             <SendState send={send} />
-          </Link>
+          </PageLink>
         )}
       </Group>
     </li>

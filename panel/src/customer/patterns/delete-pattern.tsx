@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { deletePattern } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { TrashIcon } from '../../theme/icons.tsx';
@@ -15,7 +16,7 @@ import { usePatternsTexts } from './patterns-texts.ts';
 /** Deletes a pattern for good, after its code was typed. */
 export function DeletePattern({ code }: { readonly code: string }) {
   const t = usePatternsTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const maySend = useMay('send');
   const [isOpen, dialog] = useDisclosure(false);
   const remove = useMutation({
@@ -23,7 +24,7 @@ export function DeletePattern({ code }: { readonly code: string }) {
     async onSuccess() {
       dialog.close();
       toast.done(t.removed);
-      await navigate({ to: '/patterns' });
+      await go(linkTo('/patterns'));
     },
     onError: toast.refused,
     meta: { stale: [queryKeys.patterns.all] },

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { createPattern, editPattern, type Pattern } from '@peyk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { directionOf } from '../../language/direction.ts';
@@ -26,7 +27,7 @@ type Values = PatternDraft & { readonly vars: undefined };
 export function usePatternForm(initial: PatternDraft, code: string | undefined) {
   const t = usePatternsTexts();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return useApiForm<Values, Pick<Pattern, 'code' | 'status'>>({
     initial: { ...initial, vars: undefined },
     submit(values) {
@@ -45,7 +46,7 @@ export function usePatternForm(initial: PatternDraft, code: string | undefined) 
     async onDone(saved) {
       await client.invalidateQueries({ queryKey: queryKeys.patterns.all });
       toast.done(code === undefined ? t.made : saved.status === 'pending' ? t.savedPending : t.saved);
-      if (code === undefined) await navigate({ to: `/patterns/${saved.code}` });
+      if (code === undefined) await go(linkTo('/patterns/$code', { code: saved.code }));
     },
   });
 }

@@ -1,9 +1,11 @@
 import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { onePattern } from '../../shared-queries/patterns.ts';
 import { Copy } from '../../components/values/copy-button.tsx';
@@ -21,7 +23,7 @@ import { usePatternsTexts } from './patterns-texts.ts';
 
 export function PatternPage() {
   const t = usePatternsTexts();
-  const { code = '' }: { code?: string } = useParams({ strict: false });
+  const { code } = useRecord('/patterns/$code');
   const isNew = code === 'new';
   const query = useQuery({
     ...onePattern(isNew ? '' : code),
@@ -29,7 +31,7 @@ export function PatternPage() {
   });
   return (
     <>
-      <Anchor component={Link} to="/patterns" size="sm">
+      <Anchor component={PageLink} to={linkTo('/patterns')} size="sm">
         {t.back}
       </Anchor>
       {isNew ? (

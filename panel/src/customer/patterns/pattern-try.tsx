@@ -3,7 +3,8 @@ import type { PatternVariable } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { linesQuery } from '../../shared-queries/lines.ts';
 import { SendIcon } from '../../theme/icons.tsx';
 import { fillPreview } from '../../components/composer/fill-preview.ts';
@@ -64,9 +65,8 @@ export function PatternTry({ text, vars, values, onChange, code, isActive }: Pat
             />
             {isActive ? (
               <Button
-                component={SearchLink}
-                to="/send"
-                search={{ kind: 'pattern', code }}
+                component={PageLink}
+                to={linkTo('/send', { kind: 'pattern', code })}
                 leftSection={<SendIcon size={18} />}
               >
                 {t.send}

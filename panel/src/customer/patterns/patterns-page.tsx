@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { patternCategoryWords, patternStatusWords, wordOf } from '../../language/words.ts';
@@ -19,28 +20,22 @@ import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { PatternState } from './pattern-state.tsx';
-import { patternsPage } from './patterns-queries.ts';
+import { patternsPage, patternStatuses } from './patterns-queries.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
-
-const filterSpec = { search: '', status: '', share: '' };
-const statuses = ['pending', 'active', 'rejected'] as const;
 
 export function PatternsPage() {
   const t = usePatternsTexts();
   const { language } = useLanguage();
   const maySend = useMay('send');
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(
-    patternsPage({
-      page: filters.page,
-      limit: 20,
-      search: filters.search,
-      status: statuses.find((one) => one === filters.status),
-      share: filters.share === '1' ? 1 : filters.share === '0' ? 0 : undefined,
-    }),
-  );
+  const list = useFilters('/patterns');
+  const { filters, change } = list;
+  const query = useQuery(patternsPage(filters));
   const make = maySend && (
-    <Button component={Link} to="/patterns/new" leftSection={<PlusIcon size={18} />}>
+    <Button
+      component={PageLink}
+      to={linkTo('/patterns/$code', { code: 'new' })}
+      leftSection={<PlusIcon size={18} />}
+    >
       {t.make}
     </Button>
   );
@@ -54,10 +49,8 @@ export function PatternsPage() {
         query={query}
         columns={useColumns()}
         rowKey={({ code }) => code}
-        rowLink={({ code }) => `/patterns/${code}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={({ code }) => linkTo('/patterns/$code', { code })}
+        list={list}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={make} />}
         tools={
           <>
@@ -66,7 +59,7 @@ export function PatternsPage() {
               <ChoiceField
                 label={t.status}
                 value={filters.status}
-                options={statuses.map((value) => ({
+                options={patternStatuses.map((value) => ({
                   value,
                   label: inLanguage(patternStatusWords[value], language),
                 }))}

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { saveContact, type Phonebook, type SaveContactBody } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
@@ -83,11 +84,7 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
             />
           ),
         )}
-        <Group justify="end">
-          <Button type="submit" loading={form.isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={form.isBusy} />
       </Stack>
     </form>
   );

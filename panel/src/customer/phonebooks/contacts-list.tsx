@@ -18,7 +18,6 @@ import { usePhonebooksTexts } from './phonebooks-texts.ts';
 import type { ContactPatch } from './save-contact.ts';
 import { useContactRows } from './use-contact-rows.ts';
 
-const filterSpec = { search: '', sort_by: 'id', sort_type: 'desc', row: '0' };
 const sortColumns = ['id', 'mobile', 'name'] as const;
 
 interface ContactsListProps {
@@ -31,7 +30,7 @@ export function ContactsList({ book, empty }: ContactsListProps) {
   const t = usePhonebooksTexts();
   const common = useCommonTexts();
   const format = useFormat();
-  const { filters, change, clear } = useFilters(filterSpec);
+  const { filters, change, clear } = useFilters('/phonebooks/$id');
   const by = sortColumns.find((one) => one === filters.sort_by) ?? 'id';
   const type = filters.sort_type === 'asc' ? 'asc' : 'desc';
   const topRow = Math.max(0, Math.floor(Number(filters.row)) || 0);

@@ -1,7 +1,8 @@
 import { createPhonebook } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -16,7 +17,7 @@ interface CreatePhonebookProps {
 /** Makes a phonebook and goes into it. */
 export function CreatePhonebook({ isOpen, close }: CreatePhonebookProps) {
   const t = usePhonebooksTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const create = useMutation({
     mutationFn: (title: string) => ask(createPhonebook, { body: { title } }),
     meta: { stale: [queryKeys.phonebooks.all] },
@@ -29,7 +30,7 @@ export function CreatePhonebook({ isOpen, close }: CreatePhonebookProps) {
       submit={async (title) => {
         const { id } = await create.mutateAsync(title);
         toast.done(t.created({ title }));
-        await navigate({ to: `/phonebooks/${id}` });
+        await go(linkTo('/phonebooks/$id', { id }));
       }}
     />
   );

@@ -1,7 +1,8 @@
 import { deletePhonebook } from '@peyk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -15,12 +16,12 @@ import { usePhonebooksTexts } from './phonebooks-texts.ts';
 export function DeletePhonebook({ book, isOpen, close }: BookDialogProps) {
   const t = usePhonebooksTexts();
   const format = useFormat();
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => ask(deletePhonebook, { params: { id: book.id } }),
     async onSuccess() {
-      await navigate({ to: '/phonebooks' });
+      await go(linkTo('/phonebooks'));
       // The phonebook itself must not be asked for again.
       client.removeQueries({ queryKey: oneBook(book.id).queryKey });
       await client.invalidateQueries({ queryKey: queryKeys.phonebooks.all });

@@ -11,7 +11,7 @@ import { useApiForm } from '../../components/form/use-api-form.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
-import { booksPage } from './phonebooks-queries.ts';
+import { allBooks } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 /** Adds the contacts of another phonebook. */
@@ -27,7 +27,7 @@ export function MergeDialog({ book, isOpen, close }: BookDialogProps) {
 function MergeForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
   const t = usePhonebooksTexts();
   const format = useFormat();
-  const books = useQuery(booksPage({ limit: 200 }));
+  const books = useQuery(allBooks);
   const merge = useMutation({
     mutationFn: (values: { source_id: string; delete_source: boolean }) =>
       ask(mergePhonebooks, {

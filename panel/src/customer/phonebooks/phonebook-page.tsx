@@ -2,10 +2,11 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -26,11 +27,11 @@ const ImportDialog = lazy(async () => ({
 
 export function PhonebookPage() {
   const t = usePhonebooksTexts();
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useRecord('/phonebooks/$id');
   const query = useQuery(oneBook(Number(id)));
   return (
     <>
-      <Anchor component={Link} to="/phonebooks" size="sm">
+      <Anchor component={PageLink} to={linkTo('/phonebooks')} size="sm">
         <BackIcon size={14} /> {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
@@ -67,9 +68,8 @@ function Book({ book }: { readonly book: Phonebook }) {
       <PageTitle title={<bdi>{book.title}</bdi>} hint={t.count({ count: format.count(book.records) })}>
         {mayEdit && !isEmpty && (
           <Button
-            component={SearchLink}
-            to="/send"
-            search={{ phonebook: String(book.id) }}
+            component={PageLink}
+            to={linkTo('/send', { phonebook: String(book.id) })}
             leftSection={<SendIcon size={18} />}
           >
             {t.send}

@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { AddButton } from '../../components/record/add-button.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
@@ -16,20 +17,16 @@ import { CreatePhonebook } from './create-phonebook.tsx';
 import { booksPage } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
-const filterSpec = { search: '' };
 const columnsShown = 4;
 
 export function PhonebooksPage() {
   const t = usePhonebooksTexts();
   const mayEdit = useMay('send');
   const [isCreating, creating] = useDisclosure(false);
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(booksPage({ page: filters.page, limit: 20, search: filters.search }));
-  const create = mayEdit && (
-    <Button leftSection={<PlusIcon size={18} />} onClick={creating.open}>
-      {t.create}
-    </Button>
-  );
+  const list = useFilters('/phonebooks');
+  const { filters, change } = list;
+  const query = useQuery(booksPage(filters));
+  const create = mayEdit && <AddButton name={t.create} add={creating.open} />;
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
@@ -40,10 +37,8 @@ export function PhonebooksPage() {
         query={query}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/phonebooks/${id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={({ id }) => linkTo('/phonebooks/$id', { id })}
+        list={list}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={create} />}
         tools={
           <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />

@@ -9,6 +9,7 @@ import {
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { FiltersOf } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
@@ -17,12 +18,17 @@ type Filter<Asked extends { readonly types?: { readonly input: { query?: unknown
   NonNullable<Asked['types']>['input']['query']
 >;
 
-export const booksPage = (filter: Filter<typeof listPhonebooks>) =>
+const books = (query: Filter<typeof listPhonebooks>) =>
   queryOptions({
-    queryKey: queryKeys.phonebooks.list(filter),
-    queryFn: ({ signal }) => ask(listPhonebooks, { query: filter }, signal),
+    queryKey: queryKeys.phonebooks.list(query),
+    queryFn: ({ signal }) => ask(listPhonebooks, { query }, signal),
     placeholderData: keepPreviousData,
   });
+
+export const booksPage = ({ page, search }: FiltersOf<'/phonebooks'>) => books({ page, limit: 20, search });
+
+/** Those that another can be merged with. */
+export const allBooks = books({ limit: 200 });
 
 export const oneBook = (id: number) =>
   queryOptions({

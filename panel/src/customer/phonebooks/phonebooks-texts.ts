@@ -12,7 +12,6 @@ export const usePhonebooksTexts = texts({
   actions: ['کارها', 'Actions'],
   create: ['دفترچهٔ تازه', 'New phonebook'],
   created: ['دفترچهٔ «{title}» ساخته شد', 'The phonebook "{title}" was made'],
-  save: ['ذخیره', 'Save'],
   emptyTitle: ['هنوز دفترچه‌ای ندارید', 'You have no phonebooks yet'],
   emptyHint: [
     'دفترچه‌ای بسازید و مخاطبان را از یک فایل اکسل به آن بیاورید.',

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -35,11 +36,7 @@ function TitleForm({ close, initial, submit }: Pick<TitleDialogProps, 'close' | 
       <Stack>
         <FormProblem problem={form.problem} />
         <TextInput label={t.name} required data-autofocus {...autoDirection} {...form.field('title')} />
-        <Group justify="end">
-          <Button type="submit" loading={form.isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={form.isBusy} />
       </Stack>
     </form>
   );

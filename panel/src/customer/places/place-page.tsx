@@ -1,9 +1,12 @@
-import { Alert, Anchor, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import type { showLocation } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 
+import { Section } from '../../components/section.tsx';
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -23,11 +26,11 @@ const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 export function PlacePage() {
   const t = usePlacesTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = useRecord('/places/$id');
   const query = useQuery(onePlace(Number(id)));
   return (
     <>
-      <Anchor component={Link} to="/places" size="sm">
+      <Anchor component={PageLink} to={linkTo('/places')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
@@ -77,19 +80,6 @@ function Standing({ request }: { readonly request: Request }) {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Card>
-  );
-}
-
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">
@@ -111,7 +101,7 @@ function Asked({ request }: { readonly request: Request }) {
   const { latitude, longitude, radius, receiver_age_from: youngest, receiver_age_to: oldest } = request;
   const age = (value: number | null) => (value === null ? '…' : format.count(value));
   return (
-    <Section title={t.asked}>
+    <Section gap="sm" title={t.asked}>
       <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {request.text}
       </Text>
@@ -143,7 +133,7 @@ function Money({ request }: { readonly request: Request }) {
   const t = usePlacesTexts();
   const format = useFormat();
   return (
-    <Section title={t.money}>
+    <Section gap="sm" title={t.money}>
       <Fact name={t.people}>
         {t.peopleOf({
           count: format.count(request.recipients_count),
@@ -177,7 +167,7 @@ function Outcome({ request: { snapshot, send_request_ids: sends } }: { readonly 
     { key: 'blacklist', name: t.blocked, count: snapshot.blacklist_count, color: 'put' },
   ];
   return (
-    <Section title={t.outcome}>
+    <Section gap="sm" title={t.outcome}>
       {sends.length === 0 ? (
         <Text c="dimmed">{t.noSends}</Text>
       ) : (
@@ -188,7 +178,7 @@ function Outcome({ request: { snapshot, send_request_ids: sends } }: { readonly 
           </Text>
           <Group gap="sm">
             {sends.slice(0, 20).map((id) => (
-              <Anchor key={id} component={Link} to={`/reports/${id}`} size="sm">
+              <Anchor key={id} component={PageLink} to={linkTo('/reports/$id', { id })} size="sm">
                 {t.send({ id: String(id) })}
               </Anchor>
             ))}

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { LocationRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlaceIcon } from '../../theme/icons.tsx';
@@ -16,24 +17,20 @@ import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { PlaceState } from './place-state.tsx';
-import { placesPage } from './places-queries.ts';
+import { placesPage, placeStatuses } from './places-queries.ts';
 import { placeStatusWords, usePlacesTexts } from './places-texts.ts';
-
-const filterSpec = { search: '', status: '' };
-const statuses = Object.keys(placeStatusWords) as (keyof typeof placeStatusWords)[];
 
 export function PlacesPage() {
   const t = usePlacesTexts();
   const { language } = useLanguage();
   const maySend = useMay('send');
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const status = statuses.find((one) => one === filters.status);
-  const query = useQuery(placesPage({ page: filters.page, limit: 20, search: filters.search, status }));
+  const list = useFilters('/places');
+  const { filters, change } = list;
+  const query = useQuery(placesPage(filters));
   const make = maySend && (
     <Button
-      component={SearchLink}
-      to="/send"
-      search={{ kind: 'place' }}
+      component={PageLink}
+      to={linkTo('/send', { kind: 'place' })}
       leftSection={<PlaceIcon size={18} />}
     >
       {t.make}
@@ -49,10 +46,8 @@ export function PlacesPage() {
         query={query}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/places/${id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={({ id }) => linkTo('/places/$id', { id })}
+        list={list}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
         tools={
           <>
@@ -60,7 +55,7 @@ export function PlacesPage() {
             <ChoiceField
               label={t.status}
               value={status ?? ''}
-              options={statuses.map((value) => ({
+              options={placeStatuses.map((value) => ({
                 value,
                 label: inLanguage(placeStatusWords[value], language),
               }))}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { exportSends } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../language/words.ts';
@@ -16,29 +17,27 @@ import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useSendColumns } from '../../components/sends/send-columns.tsx';
-import { sendsPage } from './reports-queries.ts';
+import { sendsPage, sendStatuses, sendTypes, sendWaits, wantedSends } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
-
-const filterSpec = { search: '', status: '', type: '', waiting_for: '' };
 
 export function ReportsPage() {
   const t = useReportsTexts();
   const { language } = useLanguage();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const filter = {
-    search: filters.search,
-    status: oneOf(statuses, filters.status),
-    type: oneOf(types, filters.type),
-    waiting_for: oneOf(waits, filters.waiting_for),
-  };
-  const query = useQuery(sendsPage({ ...filter, page: filters.page, limit: 20 }));
+  const list = useFilters('/reports');
+  const { filters, change } = list;
+  const query = useQuery(sendsPage(filters));
   const { number, text, kind, state, line, recipients, cost, when } = useSendColumns();
   const wordsOf = (words: Parameters<typeof wordOf>[0], values: readonly string[]) =>
     values.map((value) => ({ value, label: inLanguage(wordOf(words, value), language) }));
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        <Button component={Link} to="/places" variant="default" leftSection={<PlaceIcon size={16} />}>
+        <Button
+          component={PageLink}
+          to={linkTo('/places')}
+          variant="default"
+          leftSection={<PlaceIcon size={16} />}
+        >
           {t.places}
         </Button>
       </PageTitle>
@@ -47,10 +46,8 @@ export function ReportsPage() {
         query={query}
         columns={[number, text, kind, state, line, recipients, cost, when]}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/reports/${id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={({ id }) => linkTo('/reports/$id', { id })}
+        list={list}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
         tools={
           <>
@@ -61,36 +58,27 @@ export function ReportsPage() {
                 value={filters.status}
                 options={wordsOf(
                   { ...sendStatusWords, 'pending-approval': waitingForWords.approval },
-                  statuses,
+                  sendStatuses,
                 )}
                 onChange={(status) => change({ status })}
               />
               <ChoiceField
                 label={t.waits}
                 value={filters.waiting_for}
-                options={wordsOf(waitingForWords, waits)}
+                options={wordsOf(waitingForWords, sendWaits)}
                 onChange={(wanted) => change({ waiting_for: wanted })}
               />
               <ChoiceField
                 label={t.type}
                 value={filters.type}
-                options={wordsOf(sendTypeWords, types)}
+                options={wordsOf(sendTypeWords, sendTypes)}
                 onChange={(type) => change({ type })}
               />
             </FilterFold>
-            <ExportMenu operation={exportSends} query={filter} />
+            <ExportMenu operation={exportSends} query={wantedSends(filters)} />
           </>
         }
       />
     </>
   );
-}
-
-const statuses = ['in-queue', 'pending-approval', 'queued', 'sent', 'rejected', 'cancelled'] as const;
-const waits = ['approval', 'schedule'] as const;
-const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
-
-/** A value of the address that means nothing is no filter. */
-function oneOf<Value extends string>(values: readonly Value[], given: string): Value | undefined {
-  return values.find((value) => value === given);
 }

@@ -8,11 +8,12 @@ import {
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { itemDetailWords, sendTypeWords } from '../../language/words.ts';
+import type { FiltersOf } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
 
-type SendsFilter = NonNullable<NonNullable<(typeof listSends)['types']>['input']['query']>;
 type ItemsFilter = NonNullable<NonNullable<(typeof listSendItems)['types']>['input']['query']>;
 
 const isMoving = ({ status }: SendRequest) => status === 'in-queue' || status === 'queued';
@@ -21,13 +22,38 @@ const isMoving = ({ status }: SendRequest) => status === 'in-queue' || status ==
 const pauseOf = (send: SendRequest) =>
   isMoving(send) ? fallbackPoll(2000) : send.snapshot.sent_count > 0 ? fallbackPoll(10_000) : false;
 
-export const sendsPage = (filter: SendsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.sends.list(filter),
-    queryFn: ({ signal }) => ask(listSends, { query: filter }, signal),
+export const sendStatuses = [
+  'in-queue',
+  'pending-approval',
+  'queued',
+  'sent',
+  'rejected',
+  'cancelled',
+] as const;
+export const sendWaits = ['approval', 'schedule'] as const;
+export const sendTypes = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
+
+/** A value of the address that means nothing is no filter. */
+const oneOf = <Value extends string>(values: readonly Value[], given: string) =>
+  values.find((value) => value === given);
+
+/** The filters as the service takes them. */
+export const wantedSends = (filters: FiltersOf<'/reports'>) => ({
+  search: filters.search,
+  status: oneOf(sendStatuses, filters.status),
+  type: oneOf(sendTypes, filters.type),
+  waiting_for: oneOf(sendWaits, filters.waiting_for),
+});
+
+export function sendsPage(filters: FiltersOf<'/reports'>) {
+  const query = { ...wantedSends(filters), page: filters.page, limit: 20 };
+  return queryOptions({
+    queryKey: queryKeys.sends.list(query),
+    queryFn: ({ signal }) => ask(listSends, { query }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
   });
+}
 
 /** Fields of a send that change while its page is open. */
 const standingOf = ({ status, waiting_for, paused_at, schedule, refunded, snapshot }: SendRequest) =>
@@ -48,12 +74,24 @@ export const oneSend = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),
   });
 
-export const sendItems = (id: number, filter: ItemsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.sends.items(id, filter),
-    queryFn: ({ signal }) => ask(listSendItems, { params: { send_request_id: id }, query: filter }, signal),
+export const itemDetails = Object.keys(itemDetailWords) as (keyof typeof itemDetailWords)[];
+
+/** The statuses that the address can name: those of items, and `failed` for every kind of failure. */
+const itemStatuses: readonly NonNullable<ItemsFilter['status']>[] = [...itemDetails, 'failed'];
+
+export const wantedItems = (filters: FiltersOf<'/reports/$id'>) => ({
+  search: filters.search,
+  status: oneOf(itemStatuses, filters.status),
+});
+
+export function sendItems(id: number, filters: FiltersOf<'/reports/$id'>) {
+  const query = { ...wantedItems(filters), page: filters.page, limit: 20 };
+  return queryOptions({
+    queryKey: queryKeys.sends.items(id, query),
+    queryFn: ({ signal }) => ask(listSendItems, { params: { send_request_id: id }, query }, signal),
     placeholderData: keepPreviousData,
   });
+}
 
 export const sendTimeline = (id: number) =>
   queryOptions({

@@ -2,9 +2,10 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { resendFailed, type SendRequest } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSubmitKey, withKey } from '../../api/submit-key.ts';
@@ -118,7 +119,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
 /** One click makes one send, however often it is repeated. */
 function useResend(send: SendRequest, close: () => void) {
   const t = useSendActionTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const submit = useSubmitKey();
   return useMutation({
     mutationFn: (body: { readonly include_undetermined: boolean }) =>
@@ -133,7 +134,7 @@ function useResend(send: SendRequest, close: () => void) {
       submit.done();
       close();
       toast.done(t.resent({ id: String(id) }));
-      void navigate({ to: `/reports/${id}` });
+      void go(linkTo('/reports/$id', { id }));
     },
     onError: toast.refused,
   });

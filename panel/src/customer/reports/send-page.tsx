@@ -1,8 +1,11 @@
 import { Anchor, Card, Grid, Stack, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords } from '../../language/words.ts';
@@ -15,21 +18,23 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
-import { MoveSend } from './move-send.tsx';
 import { PauseSend } from './pause-send.tsx';
 import { oneSend } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
-import { ResendFailed } from './resend-failed.tsx';
-import { itemSpec, SendItems } from './send-items.tsx';
-import { SendTimeline } from './send-timeline.tsx';
+import { SendItems } from './send-items.tsx';
+
+// What acts on a send comes after what is known of it.
+const MoveSend = lazy(async () => ({ default: (await import('./move-send.tsx')).MoveSend }));
+const ResendFailed = lazy(async () => ({ default: (await import('./resend-failed.tsx')).ResendFailed }));
+const SendTimeline = lazy(async () => ({ default: (await import('./send-timeline.tsx')).SendTimeline }));
 
 export function SendPage() {
   const t = useReportsTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = useRecord('/reports/$id');
   const query = useQuery(oneSend(Number(id)));
   return (
     <>
-      <Anchor component={Link} to="/reports" size="sm">
+      <Anchor component={PageLink} to={linkTo('/reports')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
@@ -42,16 +47,20 @@ export function SendPage() {
 function OneSend({ send }: { readonly send: SendRequest }) {
   const t = useReportsTexts();
   const maySend = useMay('send');
-  const list = useFilters(itemSpec);
+  const list = useFilters('/reports/$id');
   return (
     <>
       <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
         <Copy value={String(send.id)} />
         {maySend && (
           <>
-            <ResendFailed send={send} />
+            <Suspense fallback={null}>
+              <ResendFailed send={send} />
+            </Suspense>
             <PauseSend send={send} />
-            <MoveSend send={send} />
+            <Suspense fallback={null}>
+              <MoveSend send={send} />
+            </Suspense>
             <CancelSend send={send} />
           </>
         )}
@@ -75,7 +84,9 @@ function OneSend({ send }: { readonly send: SendRequest }) {
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 5 }}>
-            <SendTimeline id={send.id} />
+            <Suspense fallback={null}>
+              <SendTimeline id={send.id} />
+            </Suspense>
           </Grid.Col>
         </Grid>
         <SendItems id={send.id} list={list} />

@@ -1,8 +1,9 @@
 import { Anchor, Card, Skeleton, Text, Timeline, Title } from '@mantine/core';
 import type { TimelineEvent } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { sendTimeline } from './reports-queries.ts';
@@ -29,7 +30,7 @@ export function SendTimeline({ id }: { readonly id: number }) {
                 </Text>
               )}
               {event.resent_as !== null && (
-                <Anchor component={Link} to={`/reports/${event.resent_as}`} size="sm">
+                <Anchor component={PageLink} to={linkTo('/reports/$id', { id: event.resent_as })} size="sm">
                   {t.openResent({ id: String(event.resent_as) })}
                 </Anchor>
               )}

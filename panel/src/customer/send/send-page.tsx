@@ -1,8 +1,10 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { useWords } from '../../components/link/use-words.ts';
+import { linkTo, type WordsOf } from '../../links.ts';
 import { profileQuery } from '../../shared-queries/profile.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -31,29 +33,27 @@ const features = {
   voice: 'voice',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-type Search = Readonly<Record<string, string>>;
+type Words = WordsOf<'/send'>;
 
 export function SendPage() {
-  const search = useRouterState({ select: ({ location }) => location.search as Search });
-  const bookId = search['phonebook'];
-  const { data: book, isLoading } = useQuery({ ...oneBook(Number(bookId)), enabled: bookId !== undefined });
+  const words = useWords('/send');
+  const { data: book, isLoading } = useQuery({
+    ...oneBook(Number(words.phonebook)),
+    enabled: words.phonebook !== '',
+  });
   if (isLoading) return <Skeleton height={480} />;
-  return <Composer search={search} book={book} />;
+  return <Composer words={words} book={book} />;
 }
 
-function Composer({ search, book }: { readonly search: Search; readonly book: Phonebook | undefined }) {
+function Composer({ words, book }: { readonly words: Words; readonly book: Phonebook | undefined }) {
   const t = useSendTexts();
-  const navigate = useNavigate();
-  const kind = kinds.find((one) => one === search['kind']) ?? 'text';
-  const form = useSendForm(kind, { ...givenBy(search), ...(book && toBook(book)) });
+  const go = useGo();
+  const kind = kinds.find((one) => one === words.kind) ?? 'text';
+  const form = useSendForm(kind, { ...givenBy(words), ...(book && toBook(book)) });
   const { data: profile } = useQuery(profileQuery);
   const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
   const choose = (chosen: Kind) =>
-    void navigate({
-      to: '.',
-      replace: true,
-      search: { kind: chosen === 'text' ? undefined : chosen },
-    });
+    void go(linkTo('/send', { kind: chosen === 'text' ? undefined : chosen }), { replace: true });
   const clear = () => {
     const before = form.values;
     form.reset({ ...emptyDraft, line_number: before.line_number });
@@ -101,10 +101,10 @@ function Composer({ search, book }: { readonly search: Search; readonly book: Ph
 }
 
 /** Fields that a link of another page has filled in: a pattern, a recipient. */
-function givenBy({ code, to }: Search): Partial<Draft> {
+function givenBy({ code, to }: Words): Partial<Draft> {
   return {
-    ...(code !== undefined && { code }),
-    ...(to !== undefined && { recipients: to, recipient: to }),
+    ...(code !== '' && { code }),
+    ...(to !== '' && { recipients: to, recipient: to }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
 import { MomentPicker } from '../../components/moment-picker/index.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section.tsx';
 import { postalLines } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import type { SendForm } from './draft/use-send-form.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   addToOwnBlacklist,
@@ -9,12 +9,13 @@ import {
 import { erasedNumber } from '@peyk/text';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
+import { AddButton } from '../../components/record/add-button.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -35,12 +36,10 @@ const blacklistPage = (page: number, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-const filterSpec = { tab: 'security', search: '' };
-
 export function BlacklistTab() {
   const t = useSettingsTexts();
   const maySend = useMay('send');
-  const { filters, change, turnTo } = useFilters(filterSpec);
+  const { filters, change, turnTo } = useFilters('/settings');
   const [isAdding, adding] = useDisclosure(false);
   const query = useQuery(blacklistPage(filters.page, filters.search));
   return (
@@ -50,18 +49,12 @@ export function BlacklistTab() {
         query={query}
         columns={useColumns(maySend)}
         rowKey={({ id }) => id}
-        isFiltered={filters.search !== ''}
-        clear={() => change({ search: '' })}
-        turnTo={turnTo}
+        list={{ isFiltered: filters.search !== '', clear: () => change({ search: '' }), turnTo }}
         empty={<Empty title={t.noBlocked} hint={t.noBlockedHint} />}
         tools={
           <>
             <SearchField value={filters.search} onChange={(search) => change({ search })} />
-            {maySend && (
-              <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
-                {t.block}
-              </Button>
-            )}
+            {maySend && <AddButton name={t.block} add={adding.open} />}
           </>
         }
       />
@@ -136,11 +129,7 @@ function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly cl
             data-autofocus
           />
           <TextInput label={t.reason} {...field('reason')} dir="auto" />
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {t.block}
-            </Button>
-          </Group>
+          <FormButtons send={t.block} isBusy={isBusy} />
         </Stack>
       </form>
     </Dialog>

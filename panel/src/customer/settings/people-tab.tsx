@@ -4,9 +4,9 @@ import { disableUser, enableUser, listUsers, removeUser, type User } from '@peyk
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { AddButton } from '../../components/record/add-button.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PeopleList } from '../../components/people/people-list.tsx';
@@ -22,12 +22,10 @@ const peoplePage = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-const noFilters = {};
-
 export function PeopleTab() {
   const t = useSettingsTexts();
   const me = useMe();
-  const { filters, turnTo, clear } = useFilters(noFilters);
+  const { filters, turnTo, clear } = useFilters('/settings');
   const [isInviting, inviting] = useDisclosure(false);
   const paramsOf = (user: User) => ({ params: { id: user.id } });
   return (
@@ -38,11 +36,7 @@ export function PeopleTab() {
         clear={clear}
         turnTo={turnTo}
         empty={t.noPeople}
-        tools={
-          <Button leftSection={<PlusIcon size={18} />} onClick={inviting.open}>
-            {t.invite}
-          </Button>
-        }
+        tools={<AddButton name={t.invite} add={inviting.open} />}
         access={{
           on: (user) => ask(enableUser, paramsOf(user)),
           off: (user) => ask(disableUser, paramsOf(user)),

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { updateProfile, type Profile } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
+import { Section } from '../../components/section.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -49,7 +50,6 @@ function useProfileForm(profile: Profile) {
 }
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const t = useSettingsTexts();
   const words = useProfileTexts();
   const form = useProfileForm(profile);
   const isCompany = profile.person_type === 'legal';
@@ -72,11 +72,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
             {form.values[ceoSwitch.name] === 'true' && <Fields fields={ceoFields} form={form} />}
           </Section>
         )}
-        <Group justify="end">
-          <Button type="submit" loading={form.isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={form.isBusy} />
       </Stack>
     </form>
   );
@@ -97,19 +93,6 @@ function PlanLine({ profile }: { readonly profile: Profile }) {
         {profile.plan.expiryDate && t.planUntil({ day: format.day(profile.plan.expiryDate) })}
       </Text>
     </Group>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card>
-      <Stack>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Badge, Button, Group, Stack, Title } from '@mantine/core';
-import { endOtherSessions, endSession, listSessions } from '@peyk/sdk';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { endOtherSessions, endSession, type listSessions } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { sessionsQuery } from './settings-queries.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Confirm } from '../../components/dialog/confirm.tsx';
@@ -13,11 +14,6 @@ import { Moment } from '../../components/values/moment.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { deviceName } from './device-name.ts';
 import { useSettingsTexts } from './settings-texts.ts';
-
-const sessionsQuery = queryOptions({
-  queryKey: queryKeys.sessions.list(),
-  queryFn: ({ signal }) => ask(listSessions, {}, signal),
-});
 
 type Session = NonNullable<(typeof listSessions)['types']>['data'][number];
 

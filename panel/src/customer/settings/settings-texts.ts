@@ -14,7 +14,6 @@ export const useSettingsTexts = texts({
   people: ['کاربران', 'People'],
   security: ['امنیت', 'Security'],
   blacklist: ['فهرست سیاه', 'Blacklist'],
-  save: ['ذخیره', 'Save'],
   saved: ['ذخیره شد', 'Saved'],
   mobile: ['موبایل', 'Mobile'],
   plan: ['طرح', 'Plan'],

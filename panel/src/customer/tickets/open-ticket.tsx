@@ -1,8 +1,11 @@
-import { Button, Checkbox, FileInput, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { openTicket } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { FileField } from '../../components/form/file-field.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -12,7 +15,6 @@ import { inLanguage } from '../../language/texts.ts';
 import { ticketImportanceWords, wordOf } from '../../language/words.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { departmentsQuery, importancesQuery } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
@@ -28,8 +30,7 @@ export function OpenTicket({ isOpen, close }: { readonly isOpen: boolean; readon
 
 function TicketForm({ close }: { readonly close: () => void }) {
   const t = useTicketsTexts();
-  const common = useCommonTexts();
-  const navigate = useNavigate();
+  const go = useGo();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { language } = useLanguage();
   const { data: importances = [] } = useQuery(importancesQuery);
@@ -54,7 +55,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
       await queryClient.invalidateQueries({ queryKey: queryKeys.tickets.all });
       close();
       toast.done(t.opened({ id: String(id) }));
-      await navigate({ to: `/tickets/${id}` });
+      await go(linkTo('/tickets/$id', { id }));
     },
   });
   return (
@@ -78,26 +79,13 @@ function TicketForm({ close }: { readonly close: () => void }) {
           />
         </Group>
         <Textarea label={t.question} {...field('question')} dir="auto" autosize minRows={5} />
-        <FileInput
-          label={t.file}
-          placeholder={common.pickFile}
-          {...choice('file')}
-          clearable
-          clearButtonProps={{ 'aria-label': common.clear }}
-        />
+        <FileField label={t.file} {...choice('file')} />
         <Checkbox
           label={t.notify}
           checked={values.notify_by_sms}
           onChange={(event) => set('notify_by_sms', event.currentTarget.checked)}
         />
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.send}
-          </Button>
-        </Group>
+        <FormButtons send={t.send} isBusy={isBusy} cancel={close} />
       </Stack>
     </form>
   );

@@ -1,19 +1,18 @@
-import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { replyToTicket, type TicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
+import { MessageEnd } from '../../components/tickets/message-end.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
 const empty = { message: '', file: null as File | null };
 
 export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
   const t = useTicketsTexts();
-  const common = useCommonTexts();
   const { form, field, choice, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: ({ message, file }) =>
@@ -40,19 +39,7 @@ export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
           autosize
           minRows={3}
         />
-        <Group justify="space-between" align="end">
-          <FileInput
-            label={t.file}
-            placeholder={common.pickFile}
-            {...choice('file')}
-            clearable
-            clearButtonProps={{ 'aria-label': common.clear }}
-            flex="1 1 240px"
-          />
-          <Button type="submit" loading={isBusy}>
-            {t.send}
-          </Button>
-        </Group>
+        <MessageEnd file={{ label: t.file, ...choice('file') }} send={t.send} isBusy={isBusy} />
       </Stack>
     </form>
   );

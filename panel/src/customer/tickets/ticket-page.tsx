@@ -1,8 +1,10 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { closeTicket, downloadTicketFile, type TicketConversation } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -10,17 +12,17 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { TicketMessage } from '../../components/tickets/ticket-message.tsx';
 import { Reply } from './reply.tsx';
-import { TicketState } from './ticket-state.tsx';
+import { TicketState } from '../../components/tickets/ticket-state.tsx';
 import { oneTicket } from './tickets-queries.ts';
-import { useTicketsTexts } from './tickets-texts.ts';
+import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
 
 export function TicketPage() {
   const t = useTicketsTexts();
-  const { id: ticketId = '' }: { id?: string } = useParams({ strict: false });
+  const { id: ticketId } = useRecord('/tickets/$id');
   const query = useQuery(oneTicket(Number(ticketId)));
   return (
     <>
-      <Anchor component={Link} to="/tickets" size="sm">
+      <Anchor component={PageLink} to={linkTo('/tickets')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
@@ -28,7 +30,7 @@ export function TicketPage() {
           <>
             <PageTitle
               title={<span dir="auto">{ticket.title}</span>}
-              hint={<TicketState status={ticket.status} />}
+              hint={<TicketState status={ticket.status} words={ticketStatusWords} />}
             >
               <CloseTicket ticket={ticket} />
             </PageTitle>

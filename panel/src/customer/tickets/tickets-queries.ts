@@ -4,15 +4,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
+import { ticketStatuses } from '../../components/tickets/ticket-statuses.ts';
+import type { FiltersOf } from '../../links.ts';
 
-type TicketsFilter = NonNullable<NonNullable<(typeof listTickets)['types']>['input']['query']>;
-
-export const ticketsPage = (filter: TicketsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.tickets.list(filter),
-    queryFn: ({ signal }) => ask(listTickets, { query: filter }, signal),
+export function ticketsPage({ status, department, page }: FiltersOf<'/tickets'>) {
+  const query = {
+    page,
+    limit: 20,
+    status: ticketStatuses.find((one) => one === status),
+    department: department === '' ? undefined : Number(department),
+  };
+  return queryOptions({
+    queryKey: queryKeys.tickets.list(query),
+    queryFn: ({ signal }) => ask(listTickets, { query }, signal),
     placeholderData: keepPreviousData,
   });
+}
 
 export const oneTicket = (id: number) =>
   queryOptions({

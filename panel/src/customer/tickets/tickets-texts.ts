@@ -19,7 +19,6 @@ export const useTicketsTexts = texts({
     'Text me when there is an answer (costs one message)',
   ],
   send: ['فرستادن', 'Send'],
-  updated: ['آخرین پیام', 'Last message'],
   number: ['شماره', 'Number'],
   emptyTitle: ['هنوز تیکتی نیست', 'No tickets yet'],
   emptyHint: [

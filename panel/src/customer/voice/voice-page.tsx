@@ -19,13 +19,11 @@ import { VoiceSends } from './voice-sends.tsx';
 import { voiceFilesPage } from './voice-queries.ts';
 import { useVoiceTexts } from './voice-texts.ts';
 
-const filterSpec = {};
-
 export function VoicePage() {
   const t = useVoiceTexts();
   const maySend = useMay('send');
   const [chosen, setChosen] = useState<VoiceFile>();
-  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const { filters, turnTo, clear } = useFilters('/voice');
   const query = useQuery(voiceFilesPage(filters.page));
   return (
     <>
@@ -41,9 +39,7 @@ export function VoicePage() {
             query={query}
             columns={useColumns(maySend ? setChosen : undefined)}
             rowKey={({ id }) => id}
-            isFiltered={false}
-            clear={clear}
-            turnTo={turnTo}
+            list={{ isFiltered: false, clear, turnTo }}
             empty={<Empty title={t.emptyTitle} hint={maySend && t.emptyHint} />}
           />
         </section>

@@ -2,7 +2,8 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { Moment } from '../../components/values/moment.tsx';
@@ -45,7 +46,7 @@ export function VoiceSends() {
         <Title order={2} size="h4">
           {t.sends}
         </Title>
-        <Anchor component={SearchLink} to="/reports" search={{ type: 'voice' }} size="sm">
+        <Anchor component={PageLink} to={linkTo('/reports', { type: 'voice' })} size="sm">
           {t.allSends}
         </Anchor>
       </Group>
@@ -54,7 +55,7 @@ export function VoiceSends() {
         rows={data.data}
         columns={columns}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/reports/${id}`}
+        rowLink={({ id }) => linkTo('/reports/$id', { id })}
       />
     </section>
   );

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { sendVoice, type VoiceFile } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
@@ -25,7 +26,7 @@ interface VoiceSummaryProps {
 export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }: VoiceSummaryProps) {
   const t = useVoiceTexts();
   const format = useFormat();
-  const navigate = useNavigate();
+  const go = useGo();
   const balance = useQuery(balanceQuery);
   const send = useMutation({
     mutationFn: () =>
@@ -39,7 +40,7 @@ export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }
     meta: { stale: [queryKeys.sends.all, queryKeys.wallet.all, queryKeys.voice.all] },
     async onSuccess({ id }) {
       toast.done(t.sent);
-      await navigate({ to: `/reports/${id}` });
+      await go(linkTo('/reports/$id', { id }));
     },
   });
   // Phonebooks may share numbers, with each other and with those that were typed.

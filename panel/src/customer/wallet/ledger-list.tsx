@@ -1,9 +1,10 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { exportLedger, type LedgerEntry } from '@peyk/sdk';
 import { ledgerKindWords } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -15,34 +16,25 @@ import type { Column } from '../../components/list/list-rows.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
+import { Amount } from '../../components/values/amount.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { ledgerPage } from './wallet-queries.ts';
+import { ledgerCauses, ledgerPage, wantedMovements } from './wallet-queries.ts';
 import { ledgerCauseWords, useWalletTexts } from './wallet-texts.ts';
-
-const filterSpec = { cause: '', direction: '', from: '', to: '' };
-const causes = Object.keys(ledgerCauseWords) as (keyof typeof ledgerCauseWords)[];
-const directions = ['in', 'out'] as const;
 
 export function LedgerList() {
   const t = useWalletTexts();
   const { language } = useLanguage();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const filter = {
-    cause: causes.find((cause) => cause === filters.cause),
-    direction: directions.find((direction) => direction === filters.direction),
-    from_date: filters.from,
-    to_date: filters.to,
-  };
-  const query = useQuery(ledgerPage({ ...filter, page: filters.page, limit: 20 }));
+  const list = useFilters('/wallet', ['cause', 'direction', 'from', 'to']);
+  const { filters, change } = list;
+  const filter = wantedMovements(filters);
+  const query = useQuery(ledgerPage(filters));
   return (
     <ServerList
       name={t.ledger}
       query={query}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      isFiltered={isFiltered}
-      clear={clear}
-      turnTo={turnTo}
+      list={list}
       empty={<Empty title={t.noLedger} hint={t.noLedgerHint} />}
       tools={
         <>
@@ -50,7 +42,7 @@ export function LedgerList() {
             <ChoiceField
               label={t.cause}
               value={filter.cause ?? ''}
-              options={causes.map((value) => ({
+              options={ledgerCauses.map((value) => ({
                 value,
                 label: inLanguage(ledgerCauseWords[value], language),
               }))}
@@ -85,16 +77,7 @@ function useColumns(): Column<LedgerEntry>[] {
     { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(ledgerKindWords[kind], language) },
     { key: 'cause', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
-    {
-      key: 'amount',
-      title: t.amount,
-      isNumber: true,
-      cell: ({ amount }) => (
-        <Text span size="sm" fw={600} c={amount < 0 ? 'var(--delete)' : 'var(--post)'}>
-          {format.toman(amount)}
-        </Text>
-      ),
-    },
+    { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => <Amount amount={amount} /> },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
     { key: 'note', title: t.note, cell: ({ note }) => note },
   ];
@@ -107,9 +90,9 @@ function Cause({ cause }: { readonly cause: string }) {
   switch (kind) {
     case 'send':
     case 'item':
-      return <Way to={`/reports/${id}`}>{t.ofSend({ id })}</Way>;
+      return <Way to={linkTo('/reports/$id', { id })}>{t.ofSend({ id })}</Way>;
     case 'lbs':
-      return <Way to={`/places/${id}`}>{t.ofPlace({ id })}</Way>;
+      return <Way to={linkTo('/places/$id', { id })}>{t.ofPlace({ id })}</Way>;
     case 'order':
       return t.ofOrder({ id });
     case 'payment':
@@ -123,8 +106,8 @@ function Cause({ cause }: { readonly cause: string }) {
   }
 }
 
-const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Anchor component={Link} to={to} size="sm">
+const Way = ({ to, children }: { readonly to: PanelLink; readonly children: string }) => (
+  <Anchor component={PageLink} to={to} size="sm">
     {children}
   </Anchor>
 );

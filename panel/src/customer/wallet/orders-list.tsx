@@ -19,21 +19,18 @@ import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
-import { ordersPage } from './wallet-queries.ts';
+import { ordersPage, orderStatuses, wantedStatus } from './wallet-queries.ts';
 import { orderStatusWords, useWalletTexts } from './wallet-texts.ts';
 
 const Invoice = lazy(async () => ({ default: (await import('./invoice.tsx')).Invoice }));
-const filterSpec = { tab: 'ledger', state: '' };
-const statuses = ['unpaid', 'paid', 'cancelled', 'expired'] as const;
 const colors = { unpaid: 'orange', paid: 'green', cancelled: 'red', expired: 'red' } as const;
 
 export function OrdersList() {
   const t = useWalletTexts();
   const { language } = useLanguage();
   const [printed, print] = useState<Order>();
-  const { filters, change, turnTo } = useFilters(filterSpec);
-  const status = statuses.find((one) => one === filters.state);
-  const query = useQuery(ordersPage({ page: filters.page, limit: 20, status }));
+  const { filters, change, turnTo } = useFilters('/wallet');
+  const query = useQuery(ordersPage(filters));
   return (
     <>
       <ServerList
@@ -41,15 +38,13 @@ export function OrdersList() {
         query={query}
         columns={useColumns(print)}
         rowKey={({ id }) => id}
-        isFiltered={status !== undefined}
-        clear={() => change({ state: '' })}
-        turnTo={turnTo}
+        list={{ isFiltered: wantedStatus(filters) !== undefined, clear: () => change({ state: '' }), turnTo }}
         empty={<Empty title={t.noOrders} hint={t.noOrdersHint} />}
         tools={
           <ChoiceField
             label={t.status}
             value={filters.state}
-            options={statuses.map((value) => ({
+            options={orderStatuses.map((value) => ({
               value,
               label: inLanguage(orderStatusWords[value], language),
             }))}

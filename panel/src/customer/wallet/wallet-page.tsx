@@ -11,13 +11,12 @@ import { OrdersList } from './orders-list.tsx';
 import { ReturnedNotice } from './returned-notice.tsx';
 import { useWalletTexts } from './wallet-texts.ts';
 
-const filterSpec = { tab: 'ledger', state: '', cause: '', direction: '', from: '', to: '' };
 const noFilters = { state: '', cause: '', direction: '', from: '', to: '' };
 
 export function WalletPage() {
   const t = useWalletTexts();
   const mayPay = useMay('pay');
-  const { filters, change } = useFilters(filterSpec);
+  const { filters, change } = useFilters('/wallet');
   return (
     <>
       <PageTitle title={t.title} hint={t.hint} />

@@ -2,18 +2,25 @@ import { listLedger, listOrders, showInvoice, showOrder } from '@peyk/sdk';
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { FiltersOf } from '../../links.ts';
+import { ledgerCauseWords } from './wallet-texts.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
-type OrdersFilter = NonNullable<NonNullable<(typeof listOrders)['types']>['input']['query']>;
-type LedgerFilter = NonNullable<NonNullable<(typeof listLedger)['types']>['input']['query']>;
+type Filters = FiltersOf<'/wallet'>;
 
-export const ordersPage = (filter: OrdersFilter) =>
-  queryOptions({
-    queryKey: queryKeys.wallet.orders(filter),
-    queryFn: ({ signal }) => ask(listOrders, { query: filter }, signal),
+export const orderStatuses = ['unpaid', 'paid', 'cancelled', 'expired'] as const;
+
+export const wantedStatus = ({ state }: Filters) => orderStatuses.find((one) => one === state);
+
+export function ordersPage(filters: Filters) {
+  const query = { page: filters.page, limit: 20, status: wantedStatus(filters) };
+  return queryOptions({
+    queryKey: queryKeys.wallet.orders(query),
+    queryFn: ({ signal }) => ask(listOrders, { query }, signal),
     placeholderData: keepPreviousData,
   });
+}
 
 export const oneOrder = (id: number) =>
   queryOptions({
@@ -28,9 +35,22 @@ export const orderInvoice = (id: number, language: string) =>
     queryFn: ({ signal }) => ask(showInvoice, { params: { id } }, signal),
   });
 
-export const ledgerPage = (filter: LedgerFilter) =>
-  queryOptions({
-    queryKey: queryKeys.wallet.ledger(filter),
-    queryFn: ({ signal }) => ask(listLedger, { query: filter }, signal),
+export const ledgerCauses = Object.keys(ledgerCauseWords) as (keyof typeof ledgerCauseWords)[];
+const directions = ['in', 'out'] as const;
+
+/** The filters of the ledger as the service takes them. */
+export const wantedMovements = (filters: Filters) => ({
+  cause: ledgerCauses.find((cause) => cause === filters.cause),
+  direction: directions.find((direction) => direction === filters.direction),
+  from_date: filters.from,
+  to_date: filters.to,
+});
+
+export function ledgerPage(filters: Filters) {
+  const query = { ...wantedMovements(filters), page: filters.page, limit: 20 };
+  return queryOptions({
+    queryKey: queryKeys.wallet.ledger(query),
+    queryFn: ({ signal }) => ask(listLedger, { query }, signal),
     placeholderData: keepPreviousData,
   });
+}

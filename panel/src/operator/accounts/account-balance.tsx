@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -26,7 +27,11 @@ export function AccountBalance({ account }: { readonly account: Account }) {
             <Figure
               name={t.balance}
               value={
-                <Anchor component={SearchLink} to="." search={{ tab: 'ledger' }} inherit>
+                <Anchor
+                  component={PageLink}
+                  to={linkTo('/console/accounts/$id', { id: account.id, tab: 'ledger' })}
+                  inherit
+                >
                   {format.toman(balanceAmount)}
                 </Anchor>
               }

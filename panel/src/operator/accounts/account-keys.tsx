@@ -4,11 +4,11 @@ import { createAccountKey, exportAccountKeys, revokeAccountKey } from '@peyk/sdk
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { AddButton } from '../../components/record/add-button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -26,11 +26,7 @@ export function AccountKeys({ id }: { readonly id: number }) {
   return (
     <Stack>
       <Group justify="space-between">
-        {mayEdit && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={making.open}>
-            {t.newKey}
-          </Button>
-        )}
+        {mayEdit && <AddButton name={t.newKey} add={making.open} />}
         <ExportMenu operation={exportAccountKeys} params={{ id }} />
       </Group>
       <KeyList

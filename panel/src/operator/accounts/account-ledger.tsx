@@ -1,8 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { exportAccountLedger, type LedgerEntry } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -14,19 +15,19 @@ import { PeriodFields } from '../../components/list/period-fields.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
+import { Amount } from '../../components/values/amount.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountLedger } from './accounts-queries.ts';
 import { movementWords, useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '', kind: '', from: '', to: '' };
 const kinds = Object.keys(movementWords) as (keyof typeof movementWords)[];
 
 export function AccountLedger({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const { filters, change, turnTo } = useFilters(filterSpec);
+  const { filters, change, turnTo } = useFilters('/console/accounts/$id');
   const wanted = {
     kind: kinds.find((one) => one === filters.kind),
     from_date: filters.from || undefined,
@@ -37,16 +38,7 @@ export function AccountLedger({ id }: { readonly id: number }) {
     { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(movementWords[kind], language) },
     { key: 'cause', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
-    {
-      key: 'amount',
-      title: t.amount,
-      isNumber: true,
-      cell: ({ amount }) => (
-        <Text span size="sm" fw={600} c={amount < 0 ? 'var(--delete)' : 'var(--post)'}>
-          {format.toman(amount)}
-        </Text>
-      ),
-    },
+    { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => <Amount amount={amount} /> },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
     { key: 'note', title: t.note, cell: ({ note }) => <bdi>{note}</bdi> },
   ];
@@ -56,9 +48,11 @@ export function AccountLedger({ id }: { readonly id: number }) {
       query={query}
       columns={columns}
       rowKey={(row) => row.id}
-      isFiltered={Object.values(wanted).some(Boolean)}
-      clear={() => change({ kind: '', from: '', to: '' })}
-      turnTo={turnTo}
+      list={{
+        isFiltered: Object.values(wanted).some(Boolean),
+        clear: () => change({ kind: '', from: '', to: '' }),
+        turnTo,
+      }}
       empty={<Empty title={t.noLedger} />}
       tools={
         <>
@@ -83,12 +77,12 @@ function Cause({ cause }: { readonly cause: string }) {
   const maySeeSends = useMay('sends.read');
   const [, kind, id] = /^(send|order):(\d+)$/.exec(cause) ?? [];
   const place = {
-    send: maySeeSends ? `/console/sends/${id}` : undefined,
-    order: `/console/orders?order=${id}`,
+    send: maySeeSends ? linkTo('/console/sends/$id', { id: id ?? '' }) : undefined,
+    order: linkTo('/console/orders', { order: id }),
   }[kind ?? ''];
   if (place === undefined) return <Ltr>{cause}</Ltr>;
   return (
-    <Anchor component={Link} to={place} size="sm">
+    <Anchor component={PageLink} to={place} size="sm">
       <Ltr>{cause}</Ltr>
     </Anchor>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
+import { linkTo } from '../../links.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
@@ -14,23 +15,19 @@ import { Moment } from '../../components/values/moment.tsx';
 import { accountOrders } from './accounts-queries.ts';
 import { orderWords, useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '' };
-
 export function AccountOrders({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const { filters, turnTo, clear } = useFilters('/console/accounts/$id');
   const query = useQuery(accountOrders(id, filters.page));
   return (
     <ServerList
       name={t.orders}
       query={query}
       rowKey={(row) => row.id}
-      rowLink={(row) => `/console/orders?order=${row.id}`}
-      isFiltered={false}
-      clear={clear}
-      turnTo={turnTo}
+      rowLink={(row) => linkTo('/console/orders', { order: String(row.id) })}
+      list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={t.noOrders} />}
       columns={[
         { key: 'id', title: t.number, cell: (row) => <Ltr>{row.id}</Ltr> },

@@ -1,18 +1,21 @@
-import { Alert, Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, SimpleGrid, Stack } from '@mantine/core';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { oneAccount } from '../../shared-queries/accounts.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Facts, type Fact } from '../../components/values/facts.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { TabList } from '../../components/tab-list.tsx';
+import { TabPages } from '../../components/tab-pages.tsx';
 import { mayDo, useMay, useMe } from '../../session/me.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
@@ -37,11 +40,11 @@ const AccountTickets = lazy(async () => ({
 
 export function AccountPage() {
   const t = useAccountsTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = useRecord('/console/accounts/$id');
   const query = useQuery(oneAccount(Number(id)));
   return (
     <>
-      <Anchor component={Link} to="/console/accounts" size="sm">
+      <Anchor component={PageLink} to={linkTo('/console/accounts')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={query} height={480}>
@@ -63,9 +66,8 @@ function Whole({ account }: { readonly account: Account }) {
         {mayAudit && (
           <Button
             variant="subtle"
-            component={SearchLink}
-            to="/console/audit"
-            search={{ account: String(account.id) }}
+            component={PageLink}
+            to={linkTo('/console/audit', { account: String(account.id) })}
           >
             {t.audit}
           </Button>
@@ -91,7 +93,7 @@ function About({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t.username, <Ltr key="value">{account.username}</Ltr>],
     [t.mobile, <Ltr key="value">{account.mobile}</Ltr>],
     [t.plan, <bdi key="value">{account.plan.title}</bdi>],
@@ -111,27 +113,16 @@ function About({ account }: { readonly account: Account }) {
   ];
   return (
     <Card>
-      <SimpleGrid cols={2} spacing="sm">
-        {facts.map(([name, value]) => (
-          <Stack key={name} gap={0}>
-            <Text size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="div">{value}</Text>
-          </Stack>
-        ))}
-      </SimpleGrid>
+      <Facts cols={2} spacing="sm" facts={facts} />
     </Card>
   );
 }
 
-const filterSpec = { tab: '' };
-
 function AccountTabs({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const me = useMe();
-  const { filters } = useFilters(filterSpec);
-  const navigate = useNavigate();
+  const { filters } = useFilters('/console/accounts/$id');
+  const go = useGo();
   const all = [
     { value: 'sends', permission: 'sends.read', title: t.sends, content: <AccountSends id={account.id} /> },
     {
@@ -178,22 +169,9 @@ function AccountTabs({ account }: { readonly account: Account }) {
     },
   ] as const;
   const tabs = all.filter(({ permission }) => mayDo(me, permission));
-  const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
-  return (
-    // Filters belong to their tab.
-    <Tabs value={chosen} onChange={(tab) => void navigate({ to: '.', replace: true, search: { tab } })}>
-      <TabList open={chosen}>
-        {tabs.map(({ value, title }) => (
-          <Tabs.Tab key={value} value={value}>
-            {title}
-          </Tabs.Tab>
-        ))}
-      </TabList>
-      {tabs.map(({ value, content }) => (
-        <Tabs.Panel key={value} value={value}>
-          {value === chosen && <Suspense fallback={<Skeleton height={240} />}>{content}</Suspense>}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+  const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? 'keys';
+  // Filters belong to their tab.
+  const choose = (tab: typeof chosen) =>
+    void go(linkTo('/console/accounts/$id', { id: account.id, tab }), { replace: true });
+  return <TabPages tabs={tabs} open={chosen} choose={choose} />;
 }

@@ -20,12 +20,10 @@ import { useMay } from '../../session/me.ts';
 import { accountPeople } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '' };
-
 export function AccountPeople({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const mayEdit = useMay('accounts.edit');
-  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const { filters, turnTo, clear } = useFilters('/console/accounts/$id');
   const paramsOf = (user: User) => ({ params: { id, user_id: user.id } });
   return (
     <PeopleList

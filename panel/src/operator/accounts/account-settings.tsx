@@ -1,7 +1,8 @@
-import { Button, Card, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Card, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { editAccount, type Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -96,11 +97,7 @@ export function AccountSettings({ account }: { readonly account: Account }) {
             checked={values.verified}
             onChange={(event) => set('verified', event.currentTarget.checked)}
           />
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {t.save}
-            </Button>
-          </Group>
+          <FormButtons isBusy={isBusy} />
         </Stack>
       </form>
     </Card>

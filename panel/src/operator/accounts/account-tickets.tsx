@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { exportTicketsForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { linkTo } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -13,22 +14,18 @@ import { Moment } from '../../components/values/moment.tsx';
 import { accountTickets } from './accounts-queries.ts';
 import { ticketWords, useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '' };
-
 export function AccountTickets({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const { language } = useLanguage();
-  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const { filters, turnTo, clear } = useFilters('/console/accounts/$id');
   const query = useQuery(accountTickets(id, filters.page));
   return (
     <ServerList
       name={t.tickets}
       query={query}
       rowKey={(row) => row.id}
-      rowLink={(row) => `/console/tickets/${row.id}`}
-      isFiltered={false}
-      clear={clear}
-      turnTo={turnTo}
+      rowLink={(row) => linkTo('/console/tickets/$id', { id: row.id })}
+      list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={t.noTickets} />}
       columns={[
         { key: 'title', title: t.subject, cell: ({ title }) => <bdi>{title}</bdi> },

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import { exportAccounts, type Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { accountsPage } from '../../shared-queries/accounts.ts';
+import { linkTo } from '../../links.ts';
+import { accountsOf, wantedAccounts } from './accounts-queries.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
@@ -16,17 +17,11 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { AccountState } from './account-state.tsx';
 import { useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { search: '', state: '', plan: '' };
-
 export function AccountsPage() {
   const t = useAccountsTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const wanted = {
-    search: filters.search,
-    blocked: { active: false, blocked: true }[filters.state],
-    ...(/^\d+$/.test(filters.plan) && { plan_id: Number(filters.plan) }),
-  };
-  const query = useQuery(accountsPage({ ...wanted, page: filters.page, limit: 20 }));
+  const list = useFilters('/console/accounts');
+  const { filters, change } = list;
+  const query = useQuery(accountsOf(filters));
   return (
     <>
       <PageTitle title={t.title} hint={t.hint} />
@@ -35,10 +30,8 @@ export function AccountsPage() {
         query={query}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        rowLink={({ id }) => `/console/accounts/${id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={({ id }) => linkTo('/console/accounts/$id', { id })}
+        list={list}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
           <>
@@ -49,7 +42,7 @@ export function AccountsPage() {
               options={(['active', 'blocked'] as const).map((value) => ({ value, label: t[value] }))}
               onChange={(state) => change({ state })}
             />
-            <ExportMenu operation={exportAccounts} query={wanted} />
+            <ExportMenu operation={exportAccounts} query={wantedAccounts(filters)} />
           </>
         }
       />

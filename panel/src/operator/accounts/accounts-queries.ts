@@ -11,8 +11,20 @@ import {
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import type { FiltersOf } from '../../links.ts';
+import { accountsPage } from '../../shared-queries/accounts.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+
+/** The filters as the service takes them. */
+export const wantedAccounts = ({ search, state, plan }: FiltersOf<'/console/accounts'>) => ({
+  search,
+  blocked: { active: false, blocked: true }[state],
+  ...(/^\d+$/.test(plan) && { plan_id: Number(plan) }),
+});
+
+export const accountsOf = (filters: FiltersOf<'/console/accounts'>) =>
+  accountsPage({ ...wantedAccounts(filters), page: filters.page, limit: 20 });
 
 export const accountBalance = (id: number) =>
   queryOptions({

@@ -88,7 +88,6 @@ export const useAccountsTexts = texts({
   sites: ['سایت‌های بازگشت پرداخت', 'Sites that payments return to'],
   sitesHint: ['هر سطر یکی؛ خالی: هر سایتی', 'One a line; empty: any site'],
   verified: ['هویت تأیید شده', 'Identity verified'],
-  save: ['ذخیره', 'Save'],
   saved: ['تنظیمات حساب ذخیره شد', 'Settings of the account were saved'],
   trust: ['اعتماد', 'Trust'],
   trusted: ['متن‌های تأییدشدهٔ این حساب بی‌درنگ می‌روند', 'Approved texts of this account pass at once'],

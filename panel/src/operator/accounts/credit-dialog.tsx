@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { adjustCredit, type Account } from '@peyk/sdk';
 import { useState } from 'react';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -98,11 +99,7 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
           autosize
           minRows={2}
         />
-        <Group justify="end">
-          <Button type="submit" loading={isBusy}>
-            {t.goOn}
-          </Button>
-        </Group>
+        <FormButtons send={t.goOn} isBusy={isBusy} />
       </Stack>
     </form>
   );

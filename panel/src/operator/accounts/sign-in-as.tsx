@@ -1,19 +1,18 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { signInAs, type Account } from '@peyk/sdk';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { keepVisit } from '../../api/visit.ts';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 
 /** A visit to the account, as its people see it and without changes; they read who came and why. */
 export function SignInAs({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
-  const common = useCommonTexts();
   const [isOpen, dialog] = useDisclosure(false);
   const { form, field, problem, isBusy } = useApiForm({
     initial: { reason: '' },
@@ -44,14 +43,7 @@ export function SignInAs({ account }: { readonly account: Account }) {
               maxLength={500}
               data-autofocus
             />
-            <Group justify="end">
-              <Button variant="default" onClick={dialog.close}>
-                {common.cancel}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {t.signInAs}
-              </Button>
-            </Group>
+            <FormButtons send={t.signInAs} isBusy={isBusy} cancel={dialog.close} />
           </Stack>
         </form>
       </Dialog>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { exportAudit, listAudit, type AuditEntry } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { exportAudit, type AuditEntry } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ask } from '../../api/ask.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { auditPage, wantedEvents } from './audit-queries.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -23,33 +22,13 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { actionWords, useAuditTexts, usualActions } from './audit-texts.ts';
 
-type AuditFilter = NonNullable<NonNullable<(typeof listAudit)['types']>['input']['query']>;
-
-const auditPage = (filter: AuditFilter) =>
-  queryOptions({
-    queryKey: queryKeys.audit.list(filter),
-    queryFn: ({ signal }) => ask(listAudit, { query: filter }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { search: '', action: '', subject: '', account: '', operator: '', from: '', to: '' };
-const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
-
 export function AuditPage() {
   const t = useAuditTexts();
   const { language } = useLanguage();
   const [shown, setShown] = useState<AuditEntry>();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const wanted = {
-    action: filters.action || undefined,
-    subject: filters.subject || undefined,
-    search: filters.search || undefined,
-    account_id: idOf(filters.account),
-    operator_id: idOf(filters.operator),
-    from_date: filters.from || undefined,
-    to_date: filters.to || undefined,
-  };
-  const query = useQuery(auditPage({ ...wanted, page: filters.page, limit: 50 }));
+  const list = useFilters('/console/audit');
+  const { filters, change } = list;
+  const query = useQuery(auditPage(filters));
   // An action that came by the address can be seen and taken away too.
   const actions = [...new Set([...usualActions, ...(filters.action === '' ? [] : [filters.action])])];
   return (
@@ -60,9 +39,7 @@ export function AuditPage() {
         query={query}
         columns={useColumns(setShown)}
         rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        list={list}
         empty={<Empty title={t.emptyTitle} />}
         tools={
           <>
@@ -91,7 +68,7 @@ export function AuditPage() {
               />
               <PeriodFields from={filters.from} to={filters.to} change={change} />
             </FilterFold>
-            <ExportMenu operation={exportAudit} query={wanted} />
+            <ExportMenu operation={exportAudit} query={wantedEvents(filters)} />
           </>
         }
       />

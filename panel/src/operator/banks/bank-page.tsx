@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, FileInput, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Card, SimpleGrid, Stack } from '@mantine/core';
 import {
   cancelBankImport,
   exportBankImportFailedRows,
@@ -6,8 +6,12 @@ import {
   importBankNumbers,
 } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 
+import { FileField } from '../../components/form/file-field.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -19,25 +23,21 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { bankFailedRows, bankImports, oneBank } from './banks-queries.ts';
 import { useBanksTexts } from './banks-texts.ts';
 
-const filterSpec = {};
-
 export function BankPage() {
   const t = useBanksTexts();
   const format = useFormat();
-  const params: { id?: string } = useParams({ strict: false });
-  const id = Number(params.id);
-  const { filters, turnTo } = useFilters(filterSpec);
+  const id = Number(useRecord('/console/banks/$id').id);
+  const { filters, turnTo } = useFilters('/console/banks/$id');
   const bank = useQuery(oneBank(id));
   const query = useQuery(bankImports(id, filters.page));
   return (
     <>
-      <Anchor component={Link} to="/console/banks" size="sm">
+      <Anchor component={PageLink} to={linkTo('/console/banks')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={bank} height={240}>
@@ -83,7 +83,6 @@ export function BankPage() {
 function ImportCard({ id }: { readonly id: number }) {
   const t = useBanksTexts();
   const imports = useFileImportTexts();
-  const common = useCommonTexts();
   const { form, choice, problem, isBusy, reset } = useApiForm({
     initial: { file: null as File | null },
     submit: ({ file }) => ask(importBankNumbers, { params: { id }, body: { file: file ?? new Blob() } }),
@@ -98,19 +97,8 @@ function ImportCard({ id }: { readonly id: number }) {
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />
-          <FileInput
-            label={t.import}
-            description={imports.fileHint}
-            placeholder={common.pickFile}
-            {...choice('file')}
-            clearable
-            clearButtonProps={{ 'aria-label': common.clear }}
-          />
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {imports.start}
-            </Button>
-          </Group>
+          <FileField label={t.import} description={imports.fileHint} {...choice('file')} />
+          <FormButtons send={imports.start} isBusy={isBusy} />
         </Stack>
       </form>
     </Card>

@@ -1,59 +1,34 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { exportBanksForOperator, type OperatorNumberBank } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../theme/icons.tsx';
-import { Empty } from '../../components/feedback/empty.tsx';
-import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { linkTo } from '../../links.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
-import { PageTitle } from '../../components/page-title.tsx';
-import { BankDialog } from './bank-form.tsx';
+import { RecordPage } from '../../components/record/record-page.tsx';
+import { BankForm } from './bank-form.tsx';
 import { banksPage } from './banks-queries.ts';
 import { useBanksTexts } from './banks-texts.ts';
 
-const filterSpec = { search: '' };
-
 export function BanksPage() {
   const t = useBanksTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(banksPage(filters.page, filters.search));
-  const [edited, edit] = useState<OperatorNumberBank | 'new'>();
+  const list = useFilters('/console/banks');
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-          {t.add}
-        </Button>
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns(edit)}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => `/console/banks/${id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ExportMenu operation={exportBanksForOperator} query={{ search: filters.search }} />
-          </>
-        }
-      />
-      <BankDialog bank={edited} close={() => edit(undefined)} />
-    </>
+    <RecordPage
+      texts={t}
+      list={list}
+      query={useQuery(banksPage(list.filters))}
+      columns={useColumns()}
+      rowLink={({ id }) => linkTo('/console/banks/$id', { id })}
+      exported={{ operation: exportBanksForOperator, query: { search: list.filters.search } }}
+      form={BankForm}
+    />
   );
 }
 
-function useColumns(edit: (bank: OperatorNumberBank) => void): Column<OperatorNumberBank>[] {
+function useColumns(): Column<OperatorNumberBank>[] {
   const t = useBanksTexts();
   const format = useFormat();
   return [
@@ -68,7 +43,7 @@ function useColumns(edit: (bank: OperatorNumberBank) => void): Column<OperatorNu
       title: t.count,
       isNumber: true,
       cell: ({ id, count }) => (
-        <Anchor component={Link} to={`/console/banks/${id}`} size="sm">
+        <Anchor component={PageLink} to={linkTo('/console/banks/$id', { id })} size="sm">
           {format.count(count)}
         </Anchor>
       ),
@@ -78,15 +53,6 @@ function useColumns(edit: (bank: OperatorNumberBank) => void): Column<OperatorNu
       title: t.state,
       cell: ({ listed }) => (
         <Badge color={listed ? 'green' : 'orange'}>{listed ? t.listed : t.unlisted}</Badge>
-      ),
-    },
-    {
-      key: 'edit',
-      title: t.edit,
-      cell: (bank) => (
-        <Button variant="default" size="compact-sm" onClick={() => edit(bank)}>
-          {t.edit}
-        </Button>
       ),
     },
   ];

@@ -9,10 +9,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import type { FiltersOf } from '../../links.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
+import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-import.ts';
 
-export const banksPage = (page: number, search: string) =>
+export const banksPage = ({ page, search }: FiltersOf<'/console/banks'>) =>
   queryOptions({
     queryKey: queryKeys.banks.list(page, search),
     queryFn: ({ signal }) => ask(listBanksForOperator, { query: { page, limit: 20, search } }, signal),

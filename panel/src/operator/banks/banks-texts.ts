@@ -6,7 +6,6 @@ export const useBanksTexts = texts({
   list: ['فهرست بانک‌ها', 'List of banks'],
   search: ['عنوان', 'Title'],
   add: ['بانک تازه', 'New bank'],
-  edit: ['ویرایش', 'Edit'],
   back: ['همهٔ بانک‌ها', 'All banks'],
   empty: ['هنوز بانکی نیست', 'No banks yet'],
   emptyHint: [
@@ -24,7 +23,6 @@ export const useBanksTexts = texts({
   listed: ['مشتریان می‌بینند', 'Listed'],
   unlisted: ['پنهان', 'Hidden'],
   isListed: ['مشتریان آن را ببینند و به آن بفرستند', 'Customers see it and may send to it'],
-  save: ['ذخیره', 'Save'],
   saved: ['بانک «{name}» ذخیره شد', 'Bank “{name}” was saved'],
   import: ['ورود فایل', 'Import a file'],
 });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { exportBlacklist, listBlacklist, removeFromBlacklist, type BlacklistEntry } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { exportBlacklist, removeFromBlacklist, type BlacklistEntry } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { AddButton } from '../../components/record/add-button.tsx';
+import { blacklistPage, scopes, wantedNumbers } from './blacklist-queries.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
@@ -22,40 +23,24 @@ import { toast } from '../../components/feedback/toast.tsx';
 import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
 import { BlockNumbers } from './block-numbers.tsx';
 
-type BlacklistFilter = NonNullable<NonNullable<(typeof listBlacklist)['types']>['input']['query']>;
-
-const blacklistPage = (filter: BlacklistFilter) =>
-  queryOptions({
-    queryKey: queryKeys.blacklist.operatorList(filter),
-    queryFn: ({ signal }) => ask(listBlacklist, { query: filter }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { search: '', scope: '' };
-const scopes = ['global', 'line', 'account'] as const;
-
 export function OperatorBlacklistPage() {
   const t = useOperatorBlacklistTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const list = useFilters('/console/blacklist');
+  const { filters, change } = list;
   const [isAdding, adding] = useDisclosure(false);
   const [freed, free] = useState<BlacklistEntry>();
-  const filter = { search: filters.search, scope: scopes.find((scope) => scope === filters.scope) };
-  const query = useQuery(blacklistPage({ ...filter, page: filters.page, limit: 20 }));
+  const query = useQuery(blacklistPage(filters));
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
-          {t.add}
-        </Button>
+        <AddButton name={t.add} add={adding.open} />
       </PageTitle>
       <ServerList
         name={t.list}
         query={query}
         columns={useColumns(free)}
         rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        list={list}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
           <>
@@ -66,7 +51,7 @@ export function OperatorBlacklistPage() {
               options={scopes.map((value) => ({ value, label: t[value] }))}
               onChange={(scope) => change({ scope })}
             />
-            <ExportMenu operation={exportBlacklist} query={filter} />
+            <ExportMenu operation={exportBlacklist} query={wantedNumbers(filters)} />
           </>
         }
       />

@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Button,
-  FileInput,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, FileInput, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { addToBlacklist, importBlacklist, listLinesForOperator, type BlacklistImport } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -134,11 +125,7 @@ function BlockForm({ close }: Pick<BlockNumbersProps, 'close'>) {
           clearButtonProps={{ 'aria-label': common.clear }}
         />
         <TextInput label={t.reason} {...field('reason')} dir="auto" />
-        <Group justify="end">
-          <Button type="submit" loading={isBusy}>
-            {t.add}
-          </Button>
-        </Group>
+        <FormButtons send={t.add} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -12,17 +12,14 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { createCarrier, editCarrier, type Carrier } from '@peyk/sdk';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { DownIcon, WarningIcon } from '../../theme/icons.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
-import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
-import { toast } from '../../components/feedback/toast.tsx';
+import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { configOf, isKeptSecret, typedOf, WrongOption, type Config, type Typed } from './carrier-config.ts';
 import {
   carrierKinds,
@@ -35,28 +32,6 @@ import { useCarriersTexts } from './carriers-texts.ts';
 import { OptionField } from './option-field.tsx';
 import { TrySettings } from './try-settings.tsx';
 
-interface CarrierDialogProps {
-  /** The carrier to change, or 'new'; undefined: closed. */
-  readonly carrier: Carrier | 'new' | undefined;
-  readonly close: () => void;
-}
-
-export function CarrierDialog({ carrier, close }: CarrierDialogProps) {
-  const t = useCarriersTexts();
-  const known = carrier === 'new' ? undefined : carrier;
-  return (
-    <Dialog
-      isOpen={carrier !== undefined}
-      close={close}
-      size="xl"
-      title={known ? t.editOf({ name: known.name }) : t.add}
-      closeOnClickOutside={false}
-    >
-      {carrier !== undefined && <CarrierForm key={known?.id ?? 'new'} carrier={known} close={close} />}
-    </Dialog>
-  );
-}
-
 function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
   const t = useCarriersTexts();
   const { language } = useLanguage();
@@ -66,7 +41,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     problem instanceof WrongOption
       ? new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem })
       : problem;
-  const form = useApiForm({
+  const form = useRecordForm({
     initial: {
       name: carrier?.name ?? '',
       kind,
@@ -83,11 +58,9 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
         throw notRead(problem as Error);
       }
     },
-    async onDone({ name }) {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.carriers.all });
-      close();
-      toast.done(carrier ? t.saved({ name }) : t.added({ name }));
-    },
+    stale: [queryKeys.carriers.all],
+    said: ({ name }) => (carrier ? t.saved({ name }) : t.added({ name })),
+    close,
   });
   /** What is typed now, as the service takes it. */
   const read = () => {
@@ -97,14 +70,8 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
   return { ...form, stored, read, refuseTrial: (problem: Error) => form.refuse(notRead(problem)) };
 }
 
-interface CarrierFormProps {
-  readonly carrier: Carrier | undefined;
-  readonly close: () => void;
-}
-
-function CarrierForm({ carrier, close }: CarrierFormProps) {
+export function CarrierForm({ record: carrier, close }: RecordFormProps<Carrier>) {
   const t = useCarriersTexts();
-  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, values, set, errors, problem, isBusy, stored, read, refuseTrial } = useCarrierForm(
     carrier,
@@ -161,14 +128,7 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
         />
         {/* A trunk keeps no connection that could be tried. */}
         {values.kind !== 'sip' && <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />}
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={isBusy} cancel={close} />
       </Stack>
     </form>
   );

@@ -2,7 +2,8 @@ import { Anchor, Badge, Card, Divider, Group, SimpleGrid, Stack, Text, Title } f
 import type { CarrierHealth } from '@peyk/sdk';
 import { Fragment } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -130,7 +131,7 @@ function Counts({ carrier, health }: ProcessHealthProps) {
   const { counters, delivered_share: share } = health;
   /** The sends that it carried. */
   const sends = (filter: { readonly outcome?: string }, count: string) => (
-    <Anchor component={SearchLink} to="/console/sends" search={{ carrier, ...filter }} inherit>
+    <Anchor component={PageLink} to={linkTo('/console/sends', { carrier, ...filter })} inherit>
       {count}
     </Anchor>
   );

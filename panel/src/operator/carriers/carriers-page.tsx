@@ -1,8 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { deleteCarrier, exportCarriers, type Carrier, type KeptCarrier } from '@peyk/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -11,8 +10,7 @@ import { carriersQuery } from '../../shared-queries/carriers.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
-import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ConfirmedButton } from '../../components/dialog/confirmed-button.tsx';
 import { Copy } from '../../components/values/copy-button.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
@@ -20,7 +18,9 @@ import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useWasOpen } from '../../components/dialog/use-was-open.ts';
+import { AddButton } from '../../components/record/add-button.tsx';
+import { RecordDialog, type Edited } from '../../components/record/record-dialog.tsx';
+import { useActionsColumn } from '../../components/record/row-actions.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { CarrierCard, CarrierStatusBadge } from './carrier-health.tsx';
 import { carrierKindWords } from './carrier-options.ts';
@@ -28,21 +28,18 @@ import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 import { TestDialog } from './test-dialog.tsx';
 
-const CarrierDialog = lazy(async () => ({ default: (await import('./carrier-form.tsx')).CarrierDialog }));
+const CarrierForm = lazy(async () => ({ default: (await import('./carrier-form.tsx')).CarrierForm }));
 
 export function CarriersPage() {
   const t = useCarriersTexts();
   // States come by events; queues and windows move all the time.
   const query = useQuery({ ...carriersQuery, refetchInterval: () => fallbackPoll(3000) || 10_000 });
-  const [edited, edit] = useState<Carrier | 'new'>();
-  const wasEdited = useWasOpen(edited !== undefined);
+  const [edited, edit] = useState<Edited<Carrier>>();
   const [tested, setTested] = useState<Carrier>();
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-          {t.add}
-        </Button>
+        <AddButton name={t.add} add={() => edit('new')} />
       </PageTitle>
       <Loaded query={query} height={400}>
         {({ kept, in_use: inUse }) => (
@@ -52,11 +49,15 @@ export function CarriersPage() {
           </Stack>
         )}
       </Loaded>
-      {wasEdited && (
-        <Suspense fallback={null}>
-          <CarrierDialog carrier={edited} close={() => edit(undefined)} />
-        </Suspense>
-      )}
+      <RecordDialog
+        edited={edited}
+        add={t.add}
+        close={() => edit(undefined)}
+        form={CarrierForm}
+        titleOf={({ name }) => t.editOf({ name })}
+        size="xl"
+        isLong
+      />
       <TestDialog carrier={tested} close={() => setTested(undefined)} />
     </>
   );
@@ -110,11 +111,14 @@ function Kept({ kept, edit, test }: KeptProps) {
       title: t.state,
       cell: ({ status }) => <CarrierStatusBadge status={status} />,
     },
-    {
-      key: 'actions',
-      title: t.actions,
-      cell: (carrier) => <Actions carrier={carrier} edit={edit} test={test} />,
-    },
+    useActionsColumn<KeptCarrier>(edit, (carrier) => (
+      <>
+        <Button variant="default" size="compact-sm" onClick={() => test(carrier)}>
+          {t.test}
+        </Button>
+        <RemoveCarrier carrier={carrier} />
+      </>
+    )),
   ];
   return (
     <Stack component="section">
@@ -154,47 +158,17 @@ function Where({ carrier }: { readonly carrier: Carrier }) {
   );
 }
 
-interface ActionsProps {
-  readonly carrier: Carrier;
-  readonly edit: (carrier: Carrier) => void;
-  readonly test: (carrier: Carrier) => void;
-}
-
-function Actions({ carrier, edit, test }: ActionsProps) {
+function RemoveCarrier({ carrier: { id, name } }: { readonly carrier: Carrier }) {
   const t = useCarriersTexts();
-  const [isAsking, asking] = useDisclosure(false);
-  const { id, name } = carrier;
-  const remove = useMutation({
-    mutationFn: () => ask(deleteCarrier, { params: { id } }),
-    meta: { stale: [queryKeys.carriers.all, queryKeys.lines.all] },
-    onSuccess() {
-      asking.close();
-      toast.done(t.removed({ name }));
-    },
-    onError: toast.refused,
-  });
   return (
-    <Group gap="xs">
-      <Button variant="default" size="compact-sm" onClick={() => edit(carrier)}>
-        {t.edit}
-      </Button>
-      <Button variant="default" size="compact-sm" onClick={() => test(carrier)}>
-        {t.test}
-      </Button>
-      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
-        {t.remove}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        close={asking.close}
-        title={t.remove}
-        action={t.remove}
-        name={name}
-        isBusy={remove.isPending}
-        run={() => remove.mutate()}
-      >
-        {t.removeHint({ name })}
-      </Confirm>
-    </Group>
+    <ConfirmedButton
+      action={t.remove}
+      run={() => ask(deleteCarrier, { params: { id } })}
+      stale={[queryKeys.carriers.all, queryKeys.lines.all]}
+      onDone={() => toast.done(t.removed({ name }))}
+      name={name}
+    >
+      {t.removeHint({ name })}
+    </ConfirmedButton>
   );
 }

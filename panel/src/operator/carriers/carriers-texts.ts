@@ -37,9 +37,7 @@ export const useCarriersTexts = texts({
     'What the settings at start name works by itself; add further ones here.',
   ],
   add: ['اپراتور تازه', 'New carrier'],
-  edit: ['ویرایش', 'Edit'],
   editOf: ['ویرایش {name}', 'Edit {name}'],
-  save: ['ذخیره', 'Save'],
   added: ['{name} افزوده شد و در حال اتصال است', '{name} was added and connects now'],
   saved: ['{name} ذخیره شد و دوباره وصل می‌شود', '{name} was saved and connects again'],
   name: ['نام', 'Name'],
@@ -71,7 +69,6 @@ export const useCarriersTexts = texts({
   sendTest: ['فرستادن', 'Send'],
   mobile: ['موبایل گیرنده', 'Mobile of the recipient'],
   text: ['متن', 'Text'],
-  actions: ['کارها', 'Actions'],
   remove: ['حذف', 'Delete'],
   removeHint: [
     'آنچه در دست {name} است نخست به پایان می‌رسد. خطوطی که تنها از آن می‌فرستند دیگر راهی ندارند.',

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Loader, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Loader, Stack, Textarea, TextInput } from '@mantine/core';
 import { showCarrierTest, testCarrier, type Carrier, type CarrierTest } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -57,14 +58,7 @@ function TestForm({ carrier, close }: { readonly carrier: Carrier; readonly clos
         <TextInput label={t.mobile} {...digits('mobile')} autoComplete="off" data-autofocus />
         <Textarea label={t.text} {...field('text')} dir="auto" autosize minRows={2} maxLength={1000} />
         {test && <Progress id={carrier.id} test={test} />}
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {common.close}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.sendTest}
-          </Button>
-        </Group>
+        <FormButtons send={t.sendTest} isBusy={isBusy} cancel={close} leave={common.close} />
       </Stack>
     </form>
   );

@@ -1,40 +1,15 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { DayInput } from '../../components/form/day-input.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
-import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
-import { toast } from '../../components/feedback/toast.tsx';
+import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { momentOn } from '../../components/moment-picker/calendar.ts';
 import { dayAt } from '../../language/time-zone.ts';
 import { useDiscountsTexts } from './discounts-texts.ts';
-
-interface DiscountDialogProps {
-  /** The code to change, or 'new'; undefined: closed. */
-  readonly discount: Discount | 'new' | undefined;
-  readonly close: () => void;
-}
-
-export function DiscountDialog({ discount, close }: DiscountDialogProps) {
-  const t = useDiscountsTexts();
-  const known = discount === 'new' ? undefined : discount;
-  return (
-    <Dialog
-      isOpen={discount !== undefined}
-      close={close}
-      size="lg"
-      title={known ? t.edit : t.add}
-      closeOnClickOutside={false}
-    >
-      {discount !== undefined && <DiscountForm key={known?.id ?? 'new'} discount={known} close={close} />}
-    </Dialog>
-  );
-}
 
 const textOf = (value: number | null) => value?.toString() ?? '';
 const numberOrNull = (text: string) => (text === '' ? null : Number(text));
@@ -77,7 +52,7 @@ const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
 
 function useDiscountForm(discount: Discount | undefined, close: () => void) {
   const t = useDiscountsTexts();
-  return useApiForm({
+  return useRecordForm({
     initial: valuesOf(discount ?? blank),
     submit({ value, max_discount: max, min_order: min, max_uses: uses, uses_per_account: each, ...rest }) {
       const body = {
@@ -94,23 +69,15 @@ function useDiscountForm(discount: Discount | undefined, close: () => void) {
         ? ask(updateDiscount, { params: { id: discount.id }, body })
         : ask(createDiscount, { body });
     },
-    async onDone({ code }) {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.discounts.all });
-      close();
-      toast.done(t.saved({ code }));
-    },
+    stale: [queryKeys.discounts.all],
+    said: ({ code }) => t.saved({ code }),
+    close,
   });
 }
 
-interface DiscountFormProps {
-  readonly discount: Discount | undefined;
-  readonly close: () => void;
-}
-
-function DiscountForm({ discount, close }: DiscountFormProps) {
+export function DiscountForm({ record, close }: RecordFormProps<Discount>) {
   const t = useDiscountsTexts();
-  const common = useCommonTexts();
-  const { form, field, digits, values, errors, set, problem, isBusy } = useDiscountForm(discount, close);
+  const { form, field, digits, values, errors, set, problem, isBusy } = useDiscountForm(record, close);
   return (
     <form {...form}>
       <Stack>
@@ -150,14 +117,7 @@ function DiscountForm({ discount, close }: DiscountFormProps) {
           checked={values.enabled}
           onChange={(event) => set('enabled', event.currentTarget.checked)}
         />
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={isBusy} cancel={close} />
       </Stack>
     </form>
   );

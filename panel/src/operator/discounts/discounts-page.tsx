@@ -1,87 +1,54 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { exportDiscounts, listDiscounts, updateDiscount, type Discount } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
+import { exportDiscounts, updateDiscount, type Discount } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon } from '../../theme/icons.tsx';
-import { Empty } from '../../components/feedback/empty.tsx';
-import { ChoiceField } from '../../components/list/choice-field.tsx';
-import { ExportMenu } from '../../components/list/export-menu.tsx';
-import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
-import { useFilters } from '../../components/list/use-filters.ts';
-import { Ltr } from '../../components/values/ltr.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { linkTo } from '../../links.ts';
 import { toast } from '../../components/feedback/toast.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { ChoiceField } from '../../components/list/choice-field.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { RecordPage } from '../../components/record/record-page.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
 import { useMay } from '../../session/me.ts';
-import { DiscountDialog } from './discount-form.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { discountsPage, discountStates, wantedDiscounts } from './discounts-queries.ts';
 import { useDiscountsTexts } from './discounts-texts.ts';
-
-type DiscountsFilter = NonNullable<NonNullable<(typeof listDiscounts)['types']>['input']['query']>;
-
-const discountsPage = (filter: DiscountsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.discounts.list(filter),
-    queryFn: ({ signal }) => ask(listDiscounts, { query: filter }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { search: '', state: '' };
-const states = ['on', 'off'] as const;
 
 export function DiscountsPage() {
   const t = useDiscountsTexts();
-  const mayEdit = useMay('money.edit');
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const state = states.find((one) => one === filters.state);
-  const wanted = { search: filters.search, ...(state && { enabled: state === 'on' }) };
-  const query = useQuery(discountsPage({ ...wanted, page: filters.page, limit: 20 }));
-  const [edited, edit] = useState<Discount | 'new'>();
+  const list = useFilters('/console/discounts');
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {mayEdit && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-            {t.add}
-          </Button>
-        )}
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns(mayEdit ? edit : undefined)}
-        rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.state}
-              value={filters.state}
-              options={states.map((value) => ({ value, label: t[value] }))}
-              onChange={(value) => change({ state: value })}
-            />
-            <ExportMenu operation={exportDiscounts} query={wanted} />
-          </>
-        }
-      />
-      <DiscountDialog discount={edited} close={() => edit(undefined)} />
-    </>
+    <RecordPage
+      texts={t}
+      list={list}
+      query={useQuery(discountsPage(list.filters))}
+      columns={useColumns()}
+      choices={
+        <ChoiceField
+          label={t.state}
+          value={list.filters.state}
+          options={discountStates.map((value) => ({ value, label: t[value] }))}
+          onChange={(state) => list.change({ state })}
+        />
+      }
+      exported={{ operation: exportDiscounts, query: wantedDiscounts(list.filters) }}
+      mayEdit={useMay('money.edit')}
+      actions={(discount) => <SwitchDiscount discount={discount} />}
+      form={DiscountForm}
+      size="lg"
+      isLong
+    />
   );
 }
 
-function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Discount>[] {
+function useColumns(): Column<Discount>[] {
   const t = useDiscountsTexts();
   const format = useFormat();
-  const columns: Column<Discount>[] = [
+  return [
     {
       key: 'code',
       title: t.code,
@@ -107,7 +74,7 @@ function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Di
       key: 'uses',
       title: t.uses,
       cell: ({ code, uses, max_uses: max }) => (
-        <Anchor component={SearchLink} to="/console/orders" search={{ discount: code }} size="sm">
+        <Anchor component={PageLink} to={linkTo('/console/orders', { discount: code })} size="sm">
           {max === null
             ? format.count(uses)
             : t.usesOf({ count: format.count(uses), max: format.count(max) })}
@@ -125,22 +92,11 @@ function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Di
       cell: ({ enabled }) => <Badge color={enabled ? 'green' : 'orange'}>{enabled ? t.on : t.off}</Badge>,
     },
   ];
-  if (!edit) return columns;
-  return [
-    ...columns,
-    { key: 'actions', title: t.actions, cell: (discount) => <Actions discount={discount} edit={edit} /> },
-  ];
-}
-
-interface ActionsProps {
-  readonly discount: Discount;
-  readonly edit: (discount: Discount) => void;
 }
 
 /** A code that orders hold is never deleted: it is switched off, and on again. */
-function Actions({ discount, edit }: ActionsProps) {
+function SwitchDiscount({ discount: { id, code, enabled } }: { readonly discount: Discount }) {
   const t = useDiscountsTexts();
-  const { id, code, enabled } = discount;
   const toggle = useMutation({
     mutationFn: (wanted: boolean) => ask(updateDiscount, { params: { id }, body: { enabled: wanted } }),
     meta: { stale: [queryKeys.discounts.all] },
@@ -148,19 +104,14 @@ function Actions({ discount, edit }: ActionsProps) {
     onError: toast.refused,
   });
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" onClick={() => edit(discount)}>
-        {t.edit}
-      </Button>
-      <Button
-        variant="subtle"
-        {...(enabled && { color: 'red' })}
-        size="compact-sm"
-        loading={toggle.isPending}
-        onClick={() => toggle.mutate(!enabled)}
-      >
-        {enabled ? t.turnOff : t.turnOn}
-      </Button>
-    </Group>
+    <Button
+      variant="subtle"
+      {...(enabled && { color: 'red' })}
+      size="compact-sm"
+      loading={toggle.isPending}
+      onClick={() => toggle.mutate(!enabled)}
+    >
+      {enabled ? t.turnOff : t.turnOn}
+    </Button>
   );
 }

@@ -32,9 +32,6 @@ export const useDiscountsTexts = texts({
   on: ['در کار', 'On'],
   off: ['خاموش', 'Off'],
   enabled: ['در کار باشد', 'Enabled'],
-  actions: ['کارها', 'Actions'],
-  edit: ['ویرایش', 'Edit'],
-  save: ['ذخیره', 'Save'],
   saved: ['کد {code} ذخیره شد', 'Code {code} was saved'],
   turnOff: ['خاموش کردن', 'Switch off'],
   turnedOff: [

@@ -1,8 +1,10 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { assignInboxMessage, exportInboxOfAll, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { assignInboxMessage, exportInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { inboxPage, wantedMessages } from './inbox-queries.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -24,26 +26,12 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useOperatorInboxTexts } from './inbox-texts.ts';
 
-type InboxFilter = NonNullable<NonNullable<(typeof listInboxOfAll)['types']>['input']['query']>;
-
-const inboxPage = (filter: InboxFilter) =>
-  queryOptions({
-    queryKey: queryKeys.inbox.operatorList(filter),
-    queryFn: ({ signal }) => ask(listInboxOfAll, { query: filter }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { line: '', owner: '' };
-
 export function OperatorInboxPage() {
   const t = useOperatorInboxTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const list = useFilters('/console/inbox');
+  const { filters, change } = list;
   const [given, give] = useState<OperatorInboxMessage>();
-  const wanted = {
-    line_number: filters.line,
-    ...(filters.owner === 'nobody' && { unassigned: true }),
-  };
-  const query = useQuery(inboxPage({ ...wanted, page: filters.page, limit: 20 }));
+  const query = useQuery(inboxPage(filters));
   return (
     <>
       <PageTitle title={t.title} hint={t.hint} />
@@ -52,9 +40,7 @@ export function OperatorInboxPage() {
         query={query}
         columns={useColumns(give)}
         rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        list={list}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
           <>
@@ -65,7 +51,7 @@ export function OperatorInboxPage() {
               options={[{ value: 'nobody', label: t.unassigned }]}
               onChange={(owner) => change({ owner })}
             />
-            <ExportMenu operation={exportInboxOfAll} query={wanted} />
+            <ExportMenu operation={exportInboxOfAll} query={wantedMessages(filters)} />
           </>
         }
       />
@@ -146,11 +132,7 @@ function AssignForm({ message, close }: AssignProps & { readonly message: Operat
           nothingFound={t.nothingFound}
           {...choice('account_id')}
         />
-        <Group justify="end">
-          <Button type="submit" loading={isBusy}>
-            {t.assign}
-          </Button>
-        </Group>
+        <FormButtons send={t.assign} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,49 +1,23 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { createLine, editLine } from '@peyk/sdk';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
-import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
-import { toast } from '../../components/feedback/toast.tsx';
+import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { LineAccess } from './line-access.tsx';
 import { LineCarriers } from './line-carriers.tsx';
 import { LineHours } from './line-hours.tsx';
-import { bodyOf, valuesOf } from './line-values.ts';
+import { bodyOf, placesOf, valuesOf } from './line-values.ts';
 import type { ManagedLine } from './lines-queries.ts';
 import { lineServiceWords, useLinesTexts } from './lines-texts.ts';
 
-interface LineDialogProps {
-  /** The line to change, or 'new'; undefined: closed. */
-  readonly line: ManagedLine | 'new' | undefined;
-  readonly close: () => void;
-}
-
-export function LineDialog({ line, close }: LineDialogProps) {
-  const t = useLinesTexts();
-  const known = line === 'new' ? undefined : line;
-  return (
-    <Dialog
-      isOpen={line !== undefined}
-      close={close}
-      size="xl"
-      title={known ? t.editOf({ number: `\u2066${known.number}\u2069` }) : t.add}
-      // What was typed is not lost by a click beside it.
-      closeOnClickOutside={false}
-    >
-      {line !== undefined && <LineForm key={known?.id ?? 'new'} line={known} close={close} />}
-    </Dialog>
-  );
-}
-
 function useLineForm(line: ManagedLine | undefined, close: () => void) {
   const t = useLinesTexts();
-  return useApiForm({
+  return useRecordForm({
     initial: valuesOf(line),
     submit(values) {
       const { number, ...body } = bodyOf(values);
@@ -51,18 +25,17 @@ function useLineForm(line: ManagedLine | undefined, close: () => void) {
         ? ask(editLine, { params: { id: line.id }, body })
         : ask(createLine, { body: { number, ...body } });
     },
-    async onDone({ number }) {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.lines.all });
-      close();
-      const places = { number: `\u2066${number}\u2069` };
-      toast.done(line ? t.saved(places) : t.added(places));
+    stale: [queryKeys.lines.all],
+    said(saved) {
+      const places = placesOf(saved);
+      return line ? t.saved(places) : t.added(places);
     },
+    close,
   });
 }
 
-function LineForm({ line, close }: { readonly line: ManagedLine | undefined; readonly close: () => void }) {
+export function LineForm({ record: line, close }: RecordFormProps<ManagedLine>) {
   const t = useLinesTexts();
-  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, digits, values, set, errors, problem, isBusy } = useLineForm(line, close);
   return (
@@ -125,14 +98,7 @@ function LineForm({ line, close }: { readonly line: ManagedLine | undefined; rea
           checked={values.allows_postal}
           onChange={(event) => set('allows_postal', event.currentTarget.checked)}
         />
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={isBusy} cancel={close} />
       </Stack>
     </form>
   );

@@ -2,6 +2,9 @@ import type { CreateLineBody } from '@peyk/sdk';
 
 import type { ManagedLine } from './lines-queries.ts';
 
+/** The number of a line in a sentence of either direction. */
+export const placesOf = ({ number }: Pick<ManagedLine, 'number'>) => ({ number: `\u2066${number}\u2069` });
+
 export interface Step {
   /** Of the row on the page, so that moving it keeps what is typed. */
   readonly key: number;

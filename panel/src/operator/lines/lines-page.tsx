@@ -1,94 +1,74 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
-import { Empty } from '../../components/feedback/empty.tsx';
+import { linkTo } from '../../links.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
-import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
+import { RecordPage } from '../../components/record/record-page.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useWasOpen } from '../../components/dialog/use-was-open.ts';
 import { LineActions } from './line-actions.tsx';
-import { linesPage, type ManagedLine } from './lines-queries.ts';
+import { placesOf } from './line-values.ts';
+import { lineServices, linesPage, wantedLines, type ManagedLine } from './lines-queries.ts';
 import { lineAccessWords, lineServiceWords, networkWords, useLinesTexts } from './lines-texts.ts';
 
-const LineDialog = lazy(async () => ({ default: (await import('./line-form.tsx')).LineDialog }));
-
-const filterSpec = { search: '', service: '', state: '' };
+const LineForm = lazy(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
 
 export function LinesPage() {
   const t = useLinesTexts();
-  const { language } = useLanguage();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const [edited, edit] = useState<ManagedLine | 'new'>();
-  const wasEdited = useWasOpen(edited !== undefined);
-  const service = (['service', 'advertising'] as const).find((one) => one === filters.service);
-  const isRetired = { active: false, retired: true }[filters.state];
-  const wanted = { search: filters.search, service, is_retired: isRetired };
-  const query = useQuery(linesPage({ ...wanted, page: filters.page, limit: 20 }));
-  const add = (
-    <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-      {t.add}
-    </Button>
-  );
+  const list = useFilters('/console/lines');
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {add}
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns(edit)}
-        rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <FilterFold values={[filters.service, filters.state]}>
-              <ChoiceField
-                label={t.service}
-                value={filters.service}
-                options={(['service', 'advertising'] as const).map((value) => ({
-                  value,
-                  label: inLanguage(lineServiceWords[value], language),
-                }))}
-                onChange={(value) => change({ service: value })}
-              />
-              <ChoiceField
-                label={t.state}
-                value={filters.state}
-                options={(['active', 'retired'] as const).map((value) => ({ value, label: t[value] }))}
-                onChange={(state) => change({ state })}
-              />
-            </FilterFold>
-            <ExportMenu operation={exportLinesForOperator} query={wanted} />
-          </>
-        }
-      />
-      {wasEdited && (
-        <Suspense fallback={null}>
-          <LineDialog line={edited} close={() => edit(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <RecordPage
+      texts={t}
+      list={list}
+      query={useQuery(linesPage(list.filters))}
+      columns={useColumns()}
+      choices={<Choices list={list} />}
+      exported={{ operation: exportLinesForOperator, query: wantedLines(list.filters) }}
+      actions={(line) => <LineActions line={line} />}
+      form={LineForm}
+      titleOf={(line) => t.editOf(placesOf(line))}
+      size="xl"
+      isLong
+    />
   );
 }
 
-function useColumns(edit: (line: ManagedLine) => void): Column<ManagedLine>[] {
+interface ChoicesProps {
+  readonly list: ReturnType<typeof useFilters<'/console/lines'>>;
+}
+
+function Choices({ list: { filters, change } }: ChoicesProps) {
+  const t = useLinesTexts();
+  const { language } = useLanguage();
+  return (
+    <FilterFold values={[filters.service, filters.state]}>
+      <ChoiceField
+        label={t.service}
+        value={filters.service}
+        options={lineServices.map((value) => ({
+          value,
+          label: inLanguage(lineServiceWords[value], language),
+        }))}
+        onChange={(service) => change({ service })}
+      />
+      <ChoiceField
+        label={t.state}
+        value={filters.state}
+        options={(['active', 'retired'] as const).map((value) => ({ value, label: t[value] }))}
+        onChange={(state) => change({ state })}
+      />
+    </FilterFold>
+  );
+}
+
+function useColumns(): Column<ManagedLine>[] {
   const t = useLinesTexts();
   const format = useFormat();
   const { language } = useLanguage();
@@ -125,7 +105,6 @@ function useColumns(edit: (line: ManagedLine) => void): Column<ManagedLine>[] {
       cell: ({ hours }) => (hours ? <Ltr>{`${hours.from} – ${hours.to}`}</Ltr> : t.hoursOfKind),
     },
     { key: 'state', title: t.state, cell: (line) => <LineState line={line} /> },
-    { key: 'actions', title: t.actions, cell: (line) => <LineActions line={line} edit={() => edit(line)} /> },
   ];
 }
 
@@ -165,7 +144,7 @@ function LineState({ line }: { readonly line: ManagedLine }) {
       </Badge>
       {line.is_default && <Badge color="blue">{t.default}</Badge>}
       {waiting > 0 && (
-        <Anchor component={SearchLink} to="/console/sends" search={{ line: line.number }} size="sm">
+        <Anchor component={PageLink} to={linkTo('/console/sends', { line: line.number })} size="sm">
           {t.waiting({ count: format.count(waiting) })}
         </Anchor>
       )}

@@ -9,9 +9,7 @@ export const useLinesTexts = texts({
   list: ['فهرست خطوط', 'List of lines'],
   search: ['شماره یا عنوان', 'Number or title'],
   add: ['خط تازه', 'New line'],
-  edit: ['ویرایش', 'Edit'],
   editOf: ['ویرایش خط {number}', 'Edit line {number}'],
-  save: ['ذخیره', 'Save'],
   added: ['خط {number} افزوده شد', 'Line {number} was added'],
   saved: ['خط {number} ذخیره شد', 'Line {number} was saved'],
   empty: ['هنوز خطی نیست', 'No lines yet'],
@@ -87,7 +85,6 @@ export const useLinesTexts = texts({
   active: ['در کار', 'In use'],
   retired: ['کنار گذاشته', 'Retired'],
   waiting: ['{count} ارسال در انتظار', 'Waiting sends: {count}'],
-  actions: ['کارها', 'Actions'],
   retire: ['کنار گذاشتن', 'Retire'],
   retireHint: [
     'از خط {number} دیگر ارسال تازه‌ای نمی‌رود. ارسال‌های زمان‌بندی‌شدهٔ آن در صف تأیید می‌مانند، گزارش‌ها می‌مانند و پاسخ‌ها همچنان خوانده می‌شوند.',

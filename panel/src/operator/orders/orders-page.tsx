@@ -18,26 +18,17 @@ import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
-import { allOrdersPage, type AnyOrder } from './orders-queries.ts';
+import { allOrdersPage, wantedOrders, type AnyOrder } from './orders-queries.ts';
 import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
 import { RefundDialog } from './refund-order.tsx';
 
-const filterSpec = { status: '', account: '', order: '', discount: '', from: '', to: '' };
-
 export function OrdersPage() {
   const t = useOrdersTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const wanted = {
-    status: orderStates.find((state) => state === filters.status),
-    ...(/^[1-9]\d{0,9}$/.test(filters.account) && { account_id: Number(filters.account) }),
-    ...(/^[1-9]\d{0,9}$/.test(filters.order) && { id: Number(filters.order) }),
-    discount: filters.discount || undefined,
-    from_date: filters.from || undefined,
-    to_date: filters.to || undefined,
-  };
+  const list = useFilters('/console/orders');
+  const { filters, change } = list;
   const mayRefund = useMay('money.edit');
   const [refunded, refund] = useState<AnyOrder>();
-  const query = useQuery(allOrdersPage({ ...wanted, page: filters.page, limit: 20 }));
+  const query = useQuery(allOrdersPage(filters));
   return (
     <>
       <PageTitle title={t.title} hint={t.hint} />
@@ -46,9 +37,7 @@ export function OrdersPage() {
         query={query}
         columns={useColumns(mayRefund ? refund : undefined)}
         rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        list={list}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
           <>
@@ -76,7 +65,7 @@ export function OrdersPage() {
               />
               <PeriodFields from={filters.from} to={filters.to} change={change} />
             </FilterFold>
-            <ExportMenu operation={exportAllOrders} query={wanted} />
+            <ExportMenu operation={exportAllOrders} query={wantedOrders(filters)} />
           </>
         }
       />

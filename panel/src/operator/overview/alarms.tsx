@@ -1,7 +1,8 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { WarningIcon } from '../../theme/icons.tsx';
@@ -25,7 +26,7 @@ const endedMin = 20;
 interface Alarm {
   readonly key: string;
   readonly text: string;
-  readonly to: string;
+  readonly to: PanelLink;
   /** Shown larger: messages do not leave. */
   readonly isGrave?: boolean;
   readonly details?: string | undefined;
@@ -47,7 +48,7 @@ export function Alarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
         {alarms.map(({ key, text, to, isGrave = false, details }) => (
           <div key={key}>
             <Text size={isGrave ? 'md' : 'sm'} fw={isGrave ? 700 : 400}>
-              <Anchor component={Link} to={to} inherit display="inline-block" py={2}>
+              <Anchor component={PageLink} to={to} inherit display="inline-block" py={2}>
                 <bdi>{text}</bdi>
               </Anchor>
             </Text>
@@ -75,7 +76,7 @@ function useCarrierAlarms(): Known {
   const alarms = (data ? carrierTroubles(data) : []).map(({ name, status, isDead, problem }) => ({
     key: name,
     text: t.carrierAlarm({ name, state: inLanguage(carrierTroubleWords[status], language) }),
-    to: '/console/carriers',
+    to: linkTo('/console/carriers'),
     isGrave: isDead,
     details: problem ?? (isDead ? t.carrierDeadHint : undefined),
   }));
@@ -90,13 +91,13 @@ function useWaitAlarms(): Known {
   const sends = useQuery({ ...waitingSends, enabled });
   const isLong = (waiting: Waiting | undefined) =>
     waiting?.since !== undefined && Date.now() - Date.parse(waiting.since) > waitMaxMs;
-  const alarm = (key: string, name: string, waiting: Waiting | undefined, to: string): Alarm[] =>
+  const alarm = (key: string, name: string, waiting: Waiting | undefined, to: PanelLink): Alarm[] =>
     isLong(waiting) ? [{ key, text: t.waitAlarm({ name, ago: format.ago(waiting?.since ?? '') }), to }] : [];
   return {
     isLoading: patterns.isLoading || sends.isLoading,
     alarms: [
-      ...alarm('patterns', t.patterns, patterns.data, '/console/queue?kind=pattern'),
-      ...alarm('sends', t.sends, sends.data, '/console/queue?kind=send'),
+      ...alarm('patterns', t.patterns, patterns.data, linkTo('/console/queue', { kind: 'pattern' })),
+      ...alarm('sends', t.sends, sends.data, linkTo('/console/queue', { kind: 'send' })),
     ],
   };
 }
@@ -109,5 +110,5 @@ function useDeliveryAlarms(): Known {
   const share = delivered / (delivered + failed);
   if (delivered + failed < endedMin || share >= shareMin) return { isLoading, alarms: [] };
   const text = t.deliveryAlarm({ share: format.share(share) });
-  return { isLoading, alarms: [{ key: 'delivery', text, to: '/console?by=carrier' }] };
+  return { isLoading, alarms: [{ key: 'delivery', text, to: linkTo('/console', { by: 'carrier' }) }] };
 }

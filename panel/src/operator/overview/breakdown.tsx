@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { FigureRow } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -18,14 +19,13 @@ import { useOverviewTexts } from './overview-texts.ts';
 
 const narrowings = ['line', 'carrier', 'kind'] as const;
 type Narrowing = Readonly<Record<(typeof narrowings)[number], string>>;
-const filterSpec = { by: 'account', hour: '', line: '', carrier: '', kind: '' };
 
 /** Who and what today's messages were, of one hour or of the whole day. */
 export function Breakdown() {
   const t = useOverviewTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const { filters, change } = useFilters(filterSpec);
+  const { filters, change } = useFilters('/console');
   const by = groups.find((one) => one === filters.by) ?? 'account';
   const hour = Number.isNaN(Date.parse(filters.hour)) ? undefined : new Date(filters.hour);
   const only = { line: filters.line, carrier: filters.carrier, kind: filters.kind };
@@ -101,17 +101,19 @@ const hourMs = 3_600_000;
 /** Where a number leads: of an account to its sends, of anything else to the accounts that it is made of. */
 function useRowsLink(by: By, { hour, only, from }: Shown) {
   const maySeeSends = useMay('sends.read');
-  return (row: FigureRow, counted: Counted): string => {
-    const filled = (search: Readonly<Record<string, string | undefined>>) =>
-      new URLSearchParams(
-        Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])),
-      ).toString();
+  return (row: FigureRow, counted: Counted) => {
     if (by !== 'account')
-      return `/console?${filled({ ...only, by: 'account', [by]: row[by], hour: hour?.toISOString() })}`;
-    const place = `/console/accounts/${row.account_id ?? ''}`;
-    if (!maySeeSends) return place;
+      return linkTo('/console', {
+        ...only,
+        [by]: row[by] ?? undefined,
+        by: 'account',
+        hour: hour?.toISOString(),
+      });
+    const id = row.account_id ?? '';
+    if (!maySeeSends) return linkTo('/console/accounts/$id', { id });
     const { kind, ...others } = only;
-    return `${place}?${filled({
+    return linkTo('/console/accounts/$id', {
+      id,
       tab: 'sends',
       ...others,
       type: kind,
@@ -119,11 +121,11 @@ function useRowsLink(by: By, { hour, only, from }: Shown) {
       from: hour?.toISOString() ?? from,
       // The end of a period is part of it.
       to: hour && new Date(hour.getTime() + hourMs - 1000).toISOString(),
-    })}`;
+    });
   };
 }
 
-function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => string): Column<FigureRow>[] {
+function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => PanelLink): Column<FigureRow>[] {
   const t = useOverviewTexts();
   const format = useFormat();
   const count = (name: Counted): Column<FigureRow> => ({
@@ -134,7 +136,7 @@ function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => string
       row[name] === 0 ? (
         format.count(0)
       ) : (
-        <Anchor component={Link} to={linkOf(row, name)} size="sm">
+        <Anchor component={PageLink} to={linkOf(row, name)} size="sm">
           {format.count(row[name])}
         </Anchor>
       ),
@@ -165,7 +167,10 @@ function Subject({ row, by }: { readonly row: FigureRow; readonly by: By }) {
   const name = by === 'line' ? row.line : row.carrier;
   if (!name) return t.noCarrier;
   return mayNetwork ? (
-    <Anchor component={Link} to={by === 'line' ? `/console/lines?search=${name}` : '/console/carriers'}>
+    <Anchor
+      component={PageLink}
+      to={by === 'line' ? linkTo('/console/lines', { search: name }) : linkTo('/console/carriers')}
+    >
       <Ltr>{name}</Ltr>
     </Anchor>
   ) : (

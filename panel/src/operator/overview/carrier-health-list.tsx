@@ -1,8 +1,9 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import type { CarrierHealth } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -57,7 +58,7 @@ function useColumns(): Column<CarrierHealth>[] {
       key: 'name',
       title: t.carrier,
       cell: ({ name }) => (
-        <Anchor component={Link} to="/console/carriers">
+        <Anchor component={PageLink} to={linkTo('/console/carriers')}>
           <Ltr>{name}</Ltr>
         </Anchor>
       ),

@@ -1,8 +1,9 @@
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { Figures } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
 import { daysBefore, deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
@@ -75,7 +76,7 @@ function usePoints(today: Figures, valuesOf: (counts: Figures['totals']) => numb
     label: at % 3 === 0 ? format.count(at) : '',
     title: format.time(hour),
     values: valuesOf(rows.get(hour) ?? none),
-    to: `/console?hour=${hour}`,
+    to: linkTo('/console', { hour }),
   }));
 }
 
@@ -94,7 +95,12 @@ function Totals({ today }: { readonly today: Figures }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
       {figures.map(({ name, value, beside }) => (
-        <Card key={name} component={Link} to="/console?by=account" className={classes.card ?? ''}>
+        <Card
+          key={name}
+          component={PageLink}
+          to={linkTo('/console', { by: 'account' })}
+          className={classes.card ?? ''}
+        >
           <Figure
             name={name}
             value={value}

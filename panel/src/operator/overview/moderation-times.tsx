@@ -1,9 +1,10 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import type { ModerationOfDay } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
@@ -99,13 +100,14 @@ function Decided({ row, as, children }: DecidedProps) {
   const mayRead = useMay('audit');
   if (!mayRead || (as !== 'decided' && row[as] === 0)) return children;
   const decisions = {
-    approved: `action=${row.kind}.approve`,
-    refused: `action=${row.kind}.reject`,
+    approved: { action: `${row.kind}.approve` },
+    refused: { action: `${row.kind}.reject` },
     // Actions are searched for by their beginning.
-    decided: `search=${row.kind}.`,
+    decided: { search: `${row.kind}.` },
   };
+  const day = { from: row.day, to: row.day };
   return (
-    <Anchor component={Link} to={`/console/audit?${decisions[as]}&from=${row.day}&to=${row.day}`} size="sm">
+    <Anchor component={PageLink} to={linkTo('/console/audit', { ...decisions[as], ...day })} size="sm">
       {children}
     </Anchor>
   );

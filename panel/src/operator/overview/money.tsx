@@ -1,8 +1,9 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { MoneyOfAccount, MoneyOfDay } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
@@ -26,20 +27,21 @@ type Shown = (typeof shown)[number];
 
 /** Where the money of a day leads: to its orders, or to the accounts that it was moved by. */
 const dayLink = ({ name }: Shown, day: string) =>
-  name === 'purchased' ? `/console/orders?status=paid&from=${day}&to=${day}` : `/console?money=${day}`;
+  name === 'purchased'
+    ? linkTo('/console/orders', { status: 'paid', from: day, to: day })
+    : linkTo('/console', { money: day });
 
 /** The ledger is filtered by one kind: where a sum is of several, all movements of the day are shown. */
-function kindIn(kinds: readonly (keyof Sums)[], row: Sums): string {
+function kindIn(kinds: readonly (keyof Sums)[], row: Sums): string | undefined {
   const [only, ...others] = kinds.filter((kind) => row[kind] !== 0);
-  return only === undefined || others.length > 0 ? '' : `&kind=${only}`;
+  return others.length > 0 ? undefined : only;
 }
 
 const none: Sums = { purchase: 0, gift: 0, reserve: 0, charge: 0, refund: 0, correction: 0 };
-const daySpec = { money: '' };
 
 export function Money() {
   const t = useOverviewTexts();
-  const { filters } = useFilters(daySpec);
+  const { filters } = useFilters('/console');
   return (
     <Stack component="section" gap="sm" aria-label={t.money}>
       <Title order={2} size="h4">
@@ -64,7 +66,7 @@ function Today({ today, sums }: { readonly today: string; readonly sums: Sums })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
       {shown.map((one) => (
-        <Card key={one.name} component={Link} to={dayLink(one, today)} className={classes.card ?? ''}>
+        <Card key={one.name} component={PageLink} to={dayLink(one, today)} className={classes.card ?? ''}>
           <Figure name={t[one.name]} value={format.toman(one.sum(sums))} />
         </Card>
       ))}
@@ -86,12 +88,17 @@ function Week({ days }: { readonly days: readonly MoneyOfDay[] }) {
 function ByAccount({ day }: { readonly day: string }) {
   const t = useOverviewTexts();
   const format = useFormat();
-  const { change } = useFilters(daySpec);
+  const { change } = useFilters('/console');
   const columns: Column<MoneyOfAccount>[] = [
     { key: 'account', title: t.account, cell: ({ account_id: id }) => <AccountName id={id} /> },
-    ...useSums<MoneyOfAccount>(
-      ({ kinds }, row) =>
-        `/console/accounts/${row.account_id}?tab=ledger${kindIn(kinds, row)}&from=${day}&to=${day}`,
+    ...useSums<MoneyOfAccount>(({ kinds }, row) =>
+      linkTo('/console/accounts/$id', {
+        id: row.account_id,
+        tab: 'ledger',
+        kind: kindIn(kinds, row),
+        from: day,
+        to: day,
+      }),
     ),
   ];
   const title = t.moneyOf({ day: format.day(`${day}T12:00:00Z`) });
@@ -114,7 +121,7 @@ function ByAccount({ day }: { readonly day: string }) {
   );
 }
 
-function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => string): Column<Row>[] {
+function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => PanelLink): Column<Row>[] {
   const t = useOverviewTexts();
   const format = useFormat();
   return shown.map((one) => ({
@@ -125,7 +132,7 @@ function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => string): Co
       one.sum(row) === 0 ? (
         format.toman(0)
       ) : (
-        <Anchor component={Link} to={linkOf(one, row)} size="sm">
+        <Anchor component={PageLink} to={linkOf(one, row)} size="sm">
           {format.toman(one.sum(row))}
         </Anchor>
       ),

@@ -1,7 +1,8 @@
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo, type PanelLink } from '../../links.ts';
 import type { PanelKey } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
@@ -35,12 +36,26 @@ export function OverviewPage() {
           <SimpleGrid cols={{ base: 2, lg: 4 }}>
             {mayModerate && (
               <>
-                <WaitingCard name={t.patterns} query={waitingPatterns} to="/console/queue?kind=pattern" />
-                <WaitingCard name={t.sends} query={waitingSends} to="/console/queue?kind=send" />
-                <WaitingCard name={t.places} query={waitingPlaces} to="/console/queue?kind=place" />
+                <WaitingCard
+                  name={t.patterns}
+                  query={waitingPatterns}
+                  to={linkTo('/console/queue', { kind: 'pattern' })}
+                />
+                <WaitingCard
+                  name={t.sends}
+                  query={waitingSends}
+                  to={linkTo('/console/queue', { kind: 'send' })}
+                />
+                <WaitingCard
+                  name={t.places}
+                  query={waitingPlaces}
+                  to={linkTo('/console/queue', { kind: 'place' })}
+                />
               </>
             )}
-            {mayAnswer && <WaitingCard name={t.tickets} query={waitingTickets} to="/console/tickets" />}
+            {mayAnswer && (
+              <WaitingCard name={t.tickets} query={waitingTickets} to={linkTo('/console/tickets')} />
+            )}
           </SimpleGrid>
           {useMay('accounts.read') && (
             <>
@@ -61,14 +76,14 @@ export function OverviewPage() {
 interface WaitingCardProps {
   readonly name: string;
   readonly query: UseQueryOptions<Waiting, Error, Waiting, PanelKey>;
-  readonly to: string;
+  readonly to: PanelLink;
 }
 
 function WaitingCard({ name, query, to }: WaitingCardProps) {
   const t = useOverviewTexts();
   const format = useFormat();
   return (
-    <Card component={Link} to={to} className={classes.card ?? ''}>
+    <Card component={PageLink} to={to} className={classes.card ?? ''}>
       <Loaded query={useQuery(query)} height={88}>
         {({ total, since }) => (
           <Figure

@@ -1,13 +1,14 @@
 import { Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { editOperator, exportOperators, listOperators, type Operator } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { editOperator, exportOperators, type Operator } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
+import { AddButton } from '../../components/record/add-button.tsx';
+import { operatorsQuery, wantedOperators } from './people-queries.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
@@ -24,36 +25,19 @@ import { AddOperator } from './add-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
 
-type OperatorsFilter = NonNullable<NonNullable<(typeof listOperators)['types']>['input']['query']>;
-
-const operatorsQuery = (filter: OperatorsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.operators.list(filter),
-    queryFn: ({ signal }) => ask(listOperators, { query: filter }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { search: '', role: '' };
-
 export function PeoplePage() {
   const t = usePeopleTexts();
   const common = useCommonTexts();
   const { language } = useLanguage();
   const [isAdding, adding] = useDisclosure(false);
   const columns = useColumns();
-  const { filters, isFiltered, change, clear } = useFilters(filterSpec);
-  const wanted = {
-    search: filters.search || undefined,
-    role: roles.find((one) => one === filters.role),
-  };
+  const { filters, isFiltered, change, clear } = useFilters('/console/people');
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
-          {t.add}
-        </Button>
+        <AddButton name={t.add} add={adding.open} />
       </PageTitle>
-      <Loaded query={useQuery(operatorsQuery(wanted))} height={240}>
+      <Loaded query={useQuery(operatorsQuery(filters))} height={240}>
         {(operators) => (
           <Stack>
             <Group gap="sm">
@@ -68,7 +52,7 @@ export function PeoplePage() {
                 options={roles.map((value) => ({ value, label: inLanguage(roleWords[value], language) }))}
                 onChange={(role) => change({ role })}
               />
-              <ExportMenu operation={exportOperators} query={wanted} />
+              <ExportMenu operation={exportOperators} query={wantedOperators(filters)} />
             </Group>
             {isFiltered && operators.length === 0 ? (
               <Empty

@@ -1,50 +1,20 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { createPlan, updatePlan, type Plan } from '@peyk/sdk';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
-import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
-import { toast } from '../../components/feedback/toast.tsx';
+import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { MessagePrice } from './message-price.tsx';
 import { newTariff, PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
 import { planFeatures, planFeatureWords, usePlansTexts, type PlanFeature } from './plans-texts.ts';
 
-interface PlanDialogProps {
-  /** The plan to change, or 'new'; undefined: closed. */
-  readonly plan: Plan | 'new' | undefined;
-  readonly close: () => void;
-}
-
-export function PlanDialog({ plan, close }: PlanDialogProps) {
+function usePlanForm({ record: plan, close }: RecordFormProps<Plan>) {
   const t = usePlansTexts();
-  const known = plan === 'new' ? undefined : plan;
-  return (
-    <Dialog
-      isOpen={plan !== undefined}
-      close={close}
-      size="lg"
-      title={known ? t.edit : t.add}
-      closeOnClickOutside={false}
-    >
-      {plan !== undefined && <PlanForm key={known?.id ?? 'new'} plan={known} close={close} />}
-    </Dialog>
-  );
-}
-
-interface PlanFormProps {
-  readonly plan: Plan | undefined;
-  readonly close: () => void;
-}
-
-function usePlanForm({ plan, close }: PlanFormProps) {
-  const t = usePlansTexts();
-  return useApiForm({
+  return useRecordForm({
     initial: {
       title: plan?.title ?? '',
       permissions: (plan?.permissions ?? planFeatures) as PlanFeature[],
@@ -60,17 +30,14 @@ function usePlanForm({ plan, close }: PlanFormProps) {
       };
       return plan ? ask(updatePlan, { params: { id: plan.id }, body }) : ask(createPlan, { body });
     },
-    async onDone({ title }) {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.plans.all });
-      close();
-      toast.done(t.saved({ name: title }));
-    },
+    stale: [queryKeys.plans.all],
+    said: ({ title }) => t.saved({ name: title }),
+    close,
   });
 }
 
-function PlanForm(props: PlanFormProps) {
+export function PlanForm(props: RecordFormProps<Plan>) {
   const t = usePlansTexts();
-  const common = useCommonTexts();
   const { language } = useLanguage();
   const { form, field, values, set, errors, problem, isBusy } = usePlanForm(props);
   return (
@@ -105,14 +72,7 @@ function PlanForm(props: PlanFormProps) {
           checked={values.is_offered}
           onChange={(event) => set('is_offered', event.currentTarget.checked)}
         />
-        <Group justify="end">
-          <Button variant="default" onClick={props.close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons isBusy={isBusy} cancel={props.close} />
       </Stack>
     </form>
   );

@@ -1,74 +1,43 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { deletePlan, exportPlans, listPlans, type Plan } from '@peyk/sdk';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Anchor, Badge, Stack, Text } from '@mantine/core';
+import { deletePlan, exportPlans, type Plan } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { PlusIcon } from '../../theme/icons.tsx';
-import { Confirm } from '../../components/dialog/confirm.tsx';
-import { Empty } from '../../components/feedback/empty.tsx';
-import { ExportMenu } from '../../components/list/export-menu.tsx';
-import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
-import { useFilters } from '../../components/list/use-filters.ts';
-import { PageTitle } from '../../components/page-title.tsx';
+import { linkTo } from '../../links.ts';
+import { ConfirmedButton } from '../../components/dialog/confirmed-button.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import type { Column } from '../../components/list/list-rows.tsx';
+import { useFilters } from '../../components/list/use-filters.ts';
+import { RecordPage } from '../../components/record/record-page.tsx';
 import { useMay } from '../../session/me.ts';
-import { PlanDialog } from './plan-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { plansPage } from './plans-queries.ts';
 import { planFeatures, planFeatureWords, usePlansTexts } from './plans-texts.ts';
-
-const plansPage = (search: string, page: number) =>
-  queryOptions({
-    queryKey: queryKeys.plans.list(search, page),
-    queryFn: ({ signal }) => ask(listPlans, { query: { search, page, limit: 20 } }, signal),
-    placeholderData: keepPreviousData,
-  });
-
-const filterSpec = { search: '' };
 
 export function PlansPage() {
   const t = usePlansTexts();
-  const mayEdit = useMay('money.edit');
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(plansPage(filters.search, filters.page));
-  const [edited, edit] = useState<Plan | 'new'>();
+  const list = useFilters('/console/plans');
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {mayEdit && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-            {t.add}
-          </Button>
-        )}
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns(mayEdit ? edit : undefined)}
-        rowKey={({ id }) => id}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ExportMenu operation={exportPlans} query={{ search: filters.search }} />
-          </>
-        }
-      />
-      <PlanDialog plan={edited} close={() => edit(undefined)} />
-    </>
+    <RecordPage
+      texts={t}
+      list={list}
+      query={useQuery(plansPage(list.filters))}
+      columns={useColumns()}
+      exported={{ operation: exportPlans, query: { search: list.filters.search } }}
+      mayEdit={useMay('money.edit')}
+      actions={(plan) => <RemovePlan plan={plan} />}
+      form={PlanForm}
+      size="lg"
+      isLong
+    />
   );
 }
 
-function useColumns(edit: ((plan: Plan) => void) | undefined): Column<Plan>[] {
+function useColumns(): Column<Plan>[] {
   const t = usePlansTexts();
   const format = useFormat();
   const { language } = useLanguage();
@@ -114,47 +83,24 @@ function useColumns(edit: ((plan: Plan) => void) | undefined): Column<Plan>[] {
       key: 'accounts',
       title: t.accounts,
       cell: ({ id }) => (
-        <Anchor component={SearchLink} to="/console/accounts" search={{ plan: String(id) }} size="sm">
+        <Anchor component={PageLink} to={linkTo('/console/accounts', { plan: String(id) })} size="sm">
           {t.seeAccounts}
         </Anchor>
       ),
     },
-    {
-      key: 'actions',
-      title: t.actions,
-      cell: (plan) => edit && <Actions plan={plan} edit={edit} />,
-    },
   ];
 }
 
-function Actions({ plan, edit }: { readonly plan: Plan; readonly edit: (plan: Plan) => void }) {
+function RemovePlan({ plan: { id, title } }: { readonly plan: Plan }) {
   const t = usePlansTexts();
-  const [isAsking, asking] = useDisclosure(false);
-  const remove = useMutation({
-    mutationFn: () => ask(deletePlan, { params: { id: plan.id } }),
-    meta: { stale: [queryKeys.plans.all] },
-    onSuccess: () => toast.done(t.removed),
-    onError: toast.refused,
-    onSettled: asking.close,
-  });
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button variant="default" size="compact-sm" onClick={() => edit(plan)}>
-        {t.edit}
-      </Button>
-      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
-        {t.remove}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        close={asking.close}
-        title={t.remove}
-        action={t.remove}
-        isBusy={remove.isPending}
-        run={() => remove.mutate()}
-      >
-        {t.removeHint({ name: plan.title })}
-      </Confirm>
-    </Group>
+    <ConfirmedButton
+      action={t.remove}
+      run={() => ask(deletePlan, { params: { id } })}
+      stale={[queryKeys.plans.all]}
+      onDone={() => toast.done(t.removed)}
+    >
+      {t.removeHint({ name: title })}
+    </ConfirmedButton>
   );
 }

@@ -40,9 +40,6 @@ export const usePlansTexts = texts({
   closed: ['بسته', 'Closed'],
   accounts: ['حساب‌ها', 'Accounts'],
   seeAccounts: ['دیدن حساب‌ها', 'See accounts'],
-  actions: ['کارها', 'Actions'],
-  edit: ['ویرایش', 'Edit'],
-  save: ['ذخیره', 'Save'],
   saved: ['طرح «{name}» ذخیره شد', 'Plan “{name}” was saved'],
   remove: ['حذف', 'Delete'],
   removeHint: [

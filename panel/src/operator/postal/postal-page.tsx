@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   cancelPostalImport,
@@ -9,6 +9,8 @@ import {
 } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { FileField } from '../../components/form/file-field.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -20,18 +22,15 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { importsPage, postalData, postalFailedRows } from './postal-queries.ts';
 import { usePostalTexts } from './postal-texts.ts';
 import { Subscribers } from './subscribers.tsx';
 
-const filterSpec = { by: '' };
-
 export function PostalPage() {
   const t = usePostalTexts();
-  const { filters, turnTo } = useFilters(filterSpec);
+  const { filters, turnTo } = useFilters('/console/postal');
   const data = useQuery(postalData);
   const query = useQuery(importsPage(filters.page));
   const [isOpen, dialog] = useDisclosure(false);
@@ -63,7 +62,6 @@ export function PostalPage() {
 function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = usePostalTexts();
   const imports = useFileImportTexts();
-  const common = useCommonTexts();
   const { form, field, choice, problem, isBusy, reset } = useApiForm({
     initial: { mode: 'add' as PostalImport['mode'], file: null as File | null },
     submit: ({ mode, file }) => ask(importPostalData, { body: { mode, file: file ?? new Blob() } }),
@@ -79,14 +77,7 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
       <form {...form}>
         <Stack>
           <FormProblem problem={problem} />
-          <FileInput
-            label={imports.file}
-            description={imports.fileHint}
-            placeholder={common.pickFile}
-            {...choice('file')}
-            clearable
-            clearButtonProps={{ 'aria-label': common.clear }}
-          />
+          <FileField label={imports.file} description={imports.fileHint} {...choice('file')} />
           <NativeSelect
             label={t.mode}
             {...field('mode')}
@@ -95,11 +86,7 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
               { value: 'replace', label: t.modeReplace },
             ]}
           />
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {imports.start}
-            </Button>
-          </Group>
+          <FormButtons send={imports.start} isBusy={isBusy} />
         </Stack>
       </form>
     </Dialog>

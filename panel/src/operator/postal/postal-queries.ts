@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
-import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-imports.tsx';
+import { failedRowsShown, type FailedRow, type FileImport } from '../../components/files/file-import.ts';
 
 export const postalData = queryOptions({
   queryKey: queryKeys.postal.data(),

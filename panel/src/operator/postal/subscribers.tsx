@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { PostalData } from '@peyk/sdk';
-import { Link } from '@tanstack/react-router';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { ListRows, type Column } from '../../components/list/list-rows.tsx';
@@ -36,10 +36,9 @@ export function Subscribers({ data, isByProvince }: SubscribersProps) {
             value={
               data.subscribers > 0 ? (
                 <Anchor
-                  component={SearchLink}
+                  component={PageLink}
                   inherit
-                  to="/console/postal"
-                  search={{ by: 'province' }}
+                  to={linkTo('/console/postal', { by: 'province' })}
                   aria-label={`${total} ${t.byProvince}`}
                 >
                   {total}
@@ -95,7 +94,7 @@ function Provinces({ data }: { readonly data: PostalData }) {
         <Title order={2} size="h4">
           {t.byProvince}
         </Title>
-        <Button component={Link} to="/console/postal" variant="subtle" size="compact-md">
+        <Button component={PageLink} to={linkTo('/console/postal')} variant="subtle" size="compact-md">
           {t.hide}
         </Button>
       </Group>

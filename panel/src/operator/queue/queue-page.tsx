@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useGo } from '../../components/link/use-go.ts';
+import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -25,13 +26,12 @@ import { useHold } from './hold-item.ts';
 import { useClaimedItem } from './use-claimed-item.ts';
 import { useSeenItem } from './use-seen-item.ts';
 
-const filterSpec = { kind: '' };
 const held = 'held';
 
 export function QueuePage() {
   const t = useQueueTexts();
   const query = useQuery(deskQuery);
-  const { filters, change, clear } = useFilters(filterSpec);
+  const { filters, change, clear } = useFilters('/console/queue');
   const kind = deskKinds.find((one) => one === filters.kind);
   const isHeld = filters.kind === held;
   return (
@@ -126,7 +126,7 @@ interface DeskViewProps {
 function DeskView({ items, total, empty }: DeskViewProps) {
   const t = useQueueTexts();
   const format = useFormat();
-  const navigate = useNavigate();
+  const goTo = useGo();
   const mayOpen = useMay('accounts.read');
   // Kept from the moment the dialog opens: what is chosen may be gone by the time a reason is written.
   const [refused, setRefused] = useState<{ readonly item: DeskItem; readonly group: string | undefined }>();
@@ -146,7 +146,8 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   const approve = onSeen((item) => decide.mutate({ item, group }));
   const refuse = onSeen((item) => setRefused({ item, group }));
   const hold = onSeen((item) => setAside.mutate(item));
-  const open = () => current && mayOpen && void navigate({ to: `/console/accounts/${current.accountId}` });
+  const open = () =>
+    current && mayOpen && void goTo(linkTo('/console/accounts/$id', { id: current.accountId }));
   const keys = useDeskKeys(refused === undefined, {
     next: () => go(at + 1, 1),
     previous: () => go(at - 1, -1),

@@ -1,34 +1,31 @@
 import { Anchor, Card, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { exportSendItemsForOperator, type OperatorSend, type SendItem } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
-import { SearchLink } from '../../components/values/search-link.tsx';
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords, sendTypeWords, wordOf } from '../../language/words.ts';
-import { Empty } from '../../components/feedback/empty.tsx';
-import { ChoiceField } from '../../components/list/choice-field.tsx';
-import { ExportMenu } from '../../components/list/export-menu.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { Facts, type Fact } from '../../components/values/facts.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ItemsList } from '../../components/sends/items-list.tsx';
 import { ItemState, SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
-import { anySend, anySendItems } from './sends-queries.ts';
+import { anySend, anySendItems, itemDetails, wantedItems } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
 
 /** A send of any account, down to each recipient. */
 export function AnySendPage() {
   const t = useSendsTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = useRecord('/console/sends/$id');
   const query = useQuery(anySend(Number(id)));
   return (
     <Loaded query={query} height={320}>
@@ -45,8 +42,6 @@ export function AnySendPage() {
   );
 }
 
-const itemSpec = { search: '', status: '' };
-const details = Object.keys(itemDetailWords) as (keyof typeof itemDetailWords)[];
 const counted = {
   'not-started': 'not_started_count',
   'in-queue': 'in_queue_count',
@@ -63,7 +58,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
   const t = useSendsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t.account, <AccountName key="account" id={send.account_id} />],
     [t.kind, inLanguage(wordOf(sendTypeWords, send.type), language)],
     [t.line, <Ltr key="line">{send.line.number}</Ltr>],
@@ -80,18 +75,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
         <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {send.text}
         </Text>
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          {facts
-            .filter(([, value]) => value !== null)
-            .map(([name, value]) => (
-              <Stack key={name} gap={0}>
-                <Text size="sm" c="dimmed">
-                  {name}
-                </Text>
-                <Text component="div">{value}</Text>
-              </Stack>
-            ))}
-        </SimpleGrid>
+        <Facts cols={{ base: 2, sm: 4 }} facts={facts.filter(([, value]) => value !== null)} />
         <Counts send={send} />
       </Stack>
     </Card>
@@ -103,7 +87,7 @@ function Cost({ send: { account_id: id, cost, created_at: at } }: { readonly sen
   const format = useFormat();
   if (!useMay('money.read')) return format.toman(cost);
   return (
-    <Anchor component={SearchLink} to={`/console/accounts/${id}`} search={{ tab: 'ledger', from: at }}>
+    <Anchor component={PageLink} to={linkTo('/console/accounts/$id', { id, tab: 'ledger', from: at })}>
       {format.toman(cost)}
     </Anchor>
   );
@@ -114,7 +98,7 @@ function Counts({ send: { snapshot } }: { readonly send: OperatorSend }) {
   const t = useSendsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const { change } = useFilters(itemSpec);
+  const { change } = useFilters('/console/sends/$id');
   const shown = Object.entries(counted)
     .map(([detail, field]) => ({ detail, count: snapshot[field] }))
     .filter(({ count }) => count > 0);
@@ -137,9 +121,7 @@ function Counts({ send: { snapshot } }: { readonly send: OperatorSend }) {
 function Items({ id }: { readonly id: number }) {
   const t = useSendsTexts();
   const { language } = useLanguage();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(itemSpec);
-  const wanted = { search: filters.search, status: details.find((one) => one === filters.status) };
-  const query = useQuery(anySendItems(id, { ...wanted, page: filters.page, limit: 20 }));
+  const list = useFilters('/console/sends/$id');
   const columns: Column<SendItem>[] = [
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
     { key: 'state', title: t.state, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
@@ -157,31 +139,13 @@ function Items({ id }: { readonly id: number }) {
     { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
   ];
   return (
-    <ServerList
-      name={t.items}
-      query={query}
+    <ItemsList
+      texts={{ ...t, itemState: t.state }}
+      list={list}
+      query={useQuery(anySendItems(id, list.filters))}
       columns={columns}
-      rowKey={(row) => row.id}
-      isFiltered={isFiltered}
-      clear={clear}
-      turnTo={turnTo}
-      empty={<Empty title={t.noItems} />}
-      tools={
-        <>
-          <SearchField
-            value={filters.search}
-            label={t.searchItems}
-            onChange={(search) => change({ search })}
-          />
-          <ChoiceField
-            label={t.state}
-            value={filters.status}
-            options={details.map((value) => ({ value, label: inLanguage(itemDetailWords[value], language) }))}
-            onChange={(status) => change({ status })}
-          />
-          <ExportMenu operation={exportSendItemsForOperator} params={{ id }} query={wanted} />
-        </>
-      }
+      states={itemDetails.map((value) => ({ value, label: inLanguage(itemDetailWords[value], language) }))}
+      exported={{ operation: exportSendItemsForOperator, params: { id }, query: wantedItems(list.filters) }}
     />
   );
 }

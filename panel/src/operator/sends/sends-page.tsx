@@ -1,13 +1,9 @@
 import { exportSendsOfAll, type OperatorSend } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { linkTo } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
-import {
-  SendsFilterFields,
-  sendsFilterSpec,
-  useConsoleSendColumns,
-  wantedSends,
-} from '../../components/sends/sends-list.tsx';
+import { SendsFilterFields, useConsoleSendColumns } from '../../components/sends/sends-list.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
@@ -16,21 +12,15 @@ import { SearchField } from '../../components/list/search-field.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { sendsOfAll } from './sends-queries.ts';
+import { sendsOfAll, wantedOfAll } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
-
-const filterSpec = { account: '', recipient: '', ...sendsFilterSpec };
 
 /** Sends of all accounts, newest first. */
 export function SendsPage() {
   const t = useSendsTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const wanted = {
-    account_id: /^\d{1,15}$/.test(filters.account) ? Number(filters.account) : undefined,
-    recipient: filters.recipient || undefined,
-    ...wantedSends(filters),
-  };
-  const query = useQuery(sendsOfAll({ ...wanted, page: filters.page, limit: 20 }));
+  const list = useFilters('/console/sends');
+  const { filters, change } = list;
+  const query = useQuery(sendsOfAll(filters));
   const [number, ...columns] = useConsoleSendColumns() as Column<OperatorSend>[];
   const account: Column<OperatorSend> = {
     key: 'account',
@@ -45,10 +35,8 @@ export function SendsPage() {
         query={query}
         columns={[...(number ? [number] : []), account, ...columns]}
         rowKey={(row) => row.id}
-        rowLink={(row) => `/console/sends/${row.id}`}
-        isFiltered={isFiltered}
-        clear={clear}
-        turnTo={turnTo}
+        rowLink={(row) => linkTo('/console/sends/$id', { id: row.id })}
+        list={list}
         empty={<Empty title={t.noSends} hint={t.noSendsHint} />}
         tools={
           <>
@@ -65,7 +53,7 @@ export function SendsPage() {
               />
               <SendsFilterFields filters={filters} change={change} />
             </FilterFold>
-            <ExportMenu operation={exportSendsOfAll} query={wanted} />
+            <ExportMenu operation={exportSendsOfAll} query={wantedOfAll(filters)} />
           </>
         }
       />

@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   Checkbox,
-  Group,
   NativeSelect,
   SimpleGrid,
   Stack,
@@ -23,6 +22,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { WarningIcon } from '../../theme/icons.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
@@ -113,12 +113,9 @@ export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
             data={Object.entries(languageWords).map(([value, label]) => ({ value, label }))}
           />
         </SimpleGrid>
-        <Group justify="end">
+        <FormButtons isBusy={isBusy}>
           <TestButton />
-          <Button type="submit" loading={isBusy}>
-            {t.save}
-          </Button>
-        </Group>
+        </FormButtons>
       </Stack>
       <NewSecrets secrets={secrets} close={() => setSecrets([])} />
     </Card>

@@ -67,7 +67,7 @@ function CurrentAlerts({ alerts }: { readonly alerts: readonly AlertRow[] }) {
 
 function PastAlerts() {
   const t = useAlertsTexts();
-  const { filters, turnTo, clear } = useFilters({ tab: '' });
+  const { filters, turnTo, clear } = useFilters('/console/settings');
   const columns: Column<AlertRow>[] = [
     { key: 'what', title: t.what, cell: ({ text }) => <bdi>{text}</bdi> },
     { key: 'began', title: t.began, cell: ({ since }) => <Moment at={since} /> },
@@ -83,9 +83,7 @@ function PastAlerts() {
         query={useQuery(pastPage(filters.page))}
         columns={columns}
         rowKey={({ id }) => id}
-        isFiltered={false}
-        clear={clear}
-        turnTo={turnTo}
+        list={{ isFiltered: false, clear, turnTo }}
         empty={<Empty title={t.noPast} />}
       />
     </Stack>

@@ -29,7 +29,6 @@ export const useAlertsTexts = texts({
   queueLimit: ['صف بلند، از این تعداد پیام', 'Long queue, from this many messages on'],
   backupHours: ['پشتیبان کهنه، پس از این تعداد ساعت', 'Old backup, after this many hours'],
   notTold: ['به این‌ها نرسید', 'These could not be told'],
-  save: ['ذخیره', 'Save'],
   saved: ['ذخیره شد', 'Saved'],
   secretTitle: ['رمز نشانی تازه', 'Secret of the new address'],
   secretHint: [

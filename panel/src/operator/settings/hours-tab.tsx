@@ -1,14 +1,4 @@
-import {
-  Button,
-  Card,
-  Group,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { setSendingHours, type SendingHours } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
@@ -16,6 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -86,13 +77,7 @@ function HoursForm({ service, kept }: HoursFormProps) {
             <TextInput label={t.to} {...digits('to')} placeholder="22:00" disabled={!mayEdit} />
           </Group>
         )}
-        {mayEdit && (
-          <Group justify="end">
-            <Button type="submit" variant="light" loading={isBusy}>
-              {t.save}
-            </Button>
-          </Group>
-        )}
+        {mayEdit && <FormButtons isBusy={isBusy} isLight />}
       </Stack>
     </Card>
   );

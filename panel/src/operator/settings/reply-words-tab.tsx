@@ -1,7 +1,8 @@
-import { Button, Card, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { setReplyWords, type ReplyWords } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -65,13 +66,7 @@ function WordsForm({ kept }: { readonly kept: ReplyWords }) {
             disabled={!mayEdit}
           />
         </SimpleGrid>
-        {mayEdit && (
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {t.save}
-            </Button>
-          </Group>
-        )}
+        {mayEdit && <FormButtons isBusy={isBusy} />}
       </Stack>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { setSeller, type Seller } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -87,13 +88,7 @@ function SellerForm({ seller: { kept, settings } }: { readonly seller: Seller })
             />
           ))}
         </SimpleGrid>
-        {mayEdit && (
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {t.save}
-            </Button>
-          </Group>
-        )}
+        {mayEdit && <FormButtons isBusy={isBusy} />}
       </Stack>
     </Card>
   );

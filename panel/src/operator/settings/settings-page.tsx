@@ -1,9 +1,8 @@
-import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { TabList } from '../../components/tab-list.tsx';
+import { TabPages } from '../../components/tab-pages.tsx';
 import { useMay } from '../../session/me.ts';
 import { useAlertsTexts } from './alerts-texts.ts';
 import { HoursTab } from './hours-tab.tsx';
@@ -34,25 +33,12 @@ export function ConsoleSettingsPage() {
     { value: 'alerts', title: alerts.title, content: <AlertsTab />, isOpen: useMay('network') },
   ].filter(({ isOpen }) => isOpen);
   const first = tabs[0]?.value ?? '';
-  const { filters, change } = useFilters({ tab: '' });
+  const { filters, change } = useFilters('/console/settings');
   const value = tabs.some((tab) => tab.value === filters.tab) ? filters.tab : first;
   return (
     <>
       <PageTitle title={t.title} hint={t.hint} />
-      <Tabs value={value} keepMounted={false} onChange={(tab) => change({ tab: tab ?? '' })}>
-        <TabList open={value}>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.value} value={tab.value}>
-              {tab.title}
-            </Tabs.Tab>
-          ))}
-        </TabList>
-        {tabs.map((tab) => (
-          <Tabs.Panel key={tab.value} value={tab.value}>
-            <Suspense fallback={<Skeleton height={320} />}>{tab.content}</Suspense>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <TabPages tabs={tabs} open={value} choose={(tab) => change({ tab })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { listReadyTexts, listSendingHours, showModerationRules, showReplyWords, showSeller } from '@peyk/sdk';
+import { listSendingHours, showModerationRules, showReplyWords, showSeller } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -23,11 +23,3 @@ export const replyWordsQuery = queryOptions({
   queryKey: queryKeys.serviceSettings.replyWords(),
   queryFn: ({ signal }) => ask(showReplyWords, {}, signal),
 });
-
-export type ReadyKind = 'reason' | 'answer';
-
-export const readyTextsQuery = (kind: ReadyKind) =>
-  queryOptions({
-    queryKey: queryKeys.readyTexts.list(kind),
-    queryFn: ({ signal }) => ask(listReadyTexts, { query: { kind } }, signal),
-  });

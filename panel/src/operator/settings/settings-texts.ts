@@ -26,7 +26,6 @@ export const useConsoleSettingsTexts = texts({
   window: ['تنها در این ساعت‌ها', 'Only in these hours'],
   from: ['از', 'From'],
   to: ['تا', 'To'],
-  save: ['ذخیره', 'Save'],
   saved: ['ذخیره شد', 'Saved'],
   rules: ['قاعده‌های بازبینی', 'Moderation rules'],
   what: ['چه چیزی', 'What'],
@@ -57,10 +56,8 @@ export const useConsoleSettingsTexts = texts({
   language: ['زبان', 'Language'],
   text: ['متن', 'Text'],
   add: ['متن تازه', 'New text'],
-  edit: ['ویرایش', 'Edit'],
   remove: ['حذف', 'Delete'],
   removed: ['حذف شد', 'Deleted'],
-  actions: ['کارها', 'Actions'],
   noTexts: ['هنوز متنی نیست', 'No texts yet'],
   noTextsHint: [
     'آنچه بارها می‌نویسید را یک‌بار بنویسید تا همهٔ همکاران به کار ببرند.',

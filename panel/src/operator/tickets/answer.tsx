@@ -1,12 +1,12 @@
-import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { answerTicket, type OperatorTicketConversation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
+import { MessageEnd } from '../../components/tickets/message-end.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { useCommonTexts } from '../../components/common-texts.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';
 import { useTicketsTexts } from './tickets-texts.ts';
@@ -15,7 +15,6 @@ const empty = { message: '', file: null as File | null };
 
 export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation }) {
   const t = useTicketsTexts();
-  const common = useCommonTexts();
   const { form, field, choice, values, set, problem, isBusy, reset } = useApiForm({
     initial: empty,
     submit: ({ message, file }) =>
@@ -45,19 +44,7 @@ export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation
           typed={values.message}
           use={(text) => set('message', values.message === '' ? text : `${values.message}\n${text}`)}
         />
-        <Group justify="space-between" align="end">
-          <FileInput
-            label={t.file}
-            placeholder={common.pickFile}
-            {...choice('file')}
-            clearable
-            clearButtonProps={{ 'aria-label': common.clear }}
-            flex="1 1 240px"
-          />
-          <Button type="submit" loading={isBusy}>
-            {t.send}
-          </Button>
-        </Group>
+        <MessageEnd file={{ label: t.file, ...choice('file') }} send={t.send} isBusy={isBusy} />
       </Stack>
     </form>
   );

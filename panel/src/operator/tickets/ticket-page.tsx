@@ -1,27 +1,29 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { downloadTicketFileForOperator, type OperatorTicketConversation } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 
+import { useRecord } from '../../components/link/use-words.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
+import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
-import { accountQuery } from '../../shared-queries/account.ts';
+import { knownAccount } from '../../shared-queries/accounts.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TicketMessage } from '../../components/tickets/ticket-message.tsx';
 import { Answer } from './answer.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import { TicketState } from './ticket-state.tsx';
+import { TicketState } from '../../components/tickets/ticket-state.tsx';
 import { oneTicket } from './tickets-queries.ts';
-import { useTicketsTexts } from './tickets-texts.ts';
+import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
 
 export function TicketPage() {
   const t = useTicketsTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { id } = useRecord('/console/tickets/$id');
   const query = useQuery(oneTicket(Number(id)));
   return (
     <>
-      <Anchor component={Link} to="/console/tickets" size="sm">
+      <Anchor component={PageLink} to={linkTo('/console/tickets')} size="sm">
         {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
@@ -52,12 +54,12 @@ export function TicketPage() {
 }
 
 function About({ ticket }: { readonly ticket: OperatorTicketConversation }) {
-  const { data: account } = useQuery(accountQuery(ticket.account_id));
+  const { data: account } = useQuery(knownAccount(ticket.account_id));
   return (
     <Group gap="sm" component="span">
-      <TicketState status={ticket.status} />
+      <TicketState status={ticket.status} words={ticketStatusWords} />
       <span>{ticket.department.title}</span>
-      <Anchor component={Link} to={`/console/accounts/${ticket.account_id}`}>
+      <Anchor component={PageLink} to={linkTo('/console/accounts/$id', { id: ticket.account_id })}>
         <bdi>{account?.displayName}</bdi> <Ltr>#{ticket.account_id}</Ltr>
       </Anchor>
     </Group>

@@ -4,16 +4,29 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
+import { ticketStatuses } from '../../components/tickets/ticket-statuses.ts';
+import type { FiltersOf } from '../../links.ts';
 
-type TicketsFilter = NonNullable<NonNullable<(typeof listTicketsForOperator)['types']>['input']['query']>;
+type Filters = FiltersOf<'/console/tickets'>;
 
-export const ticketsPage = (filter: TicketsFilter) =>
-  queryOptions({
-    queryKey: queryKeys.tickets.list(filter),
-    queryFn: ({ signal }) => ask(listTicketsForOperator, { query: filter }, signal),
+const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+
+/** The filters as the service takes them. */
+export const wantedTickets = ({ status, department, account }: Filters) => ({
+  status: ticketStatuses.find((one) => one === status),
+  department: idOf(department),
+  account_id: idOf(account),
+});
+
+export function ticketsPage(filters: Filters) {
+  const query = { ...wantedTickets(filters), page: filters.page, limit: 20 };
+  return queryOptions({
+    queryKey: queryKeys.tickets.list(query),
+    queryFn: ({ signal }) => ask(listTicketsForOperator, { query }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: () => fallbackPoll(30_000),
   });
+}
 
 export const oneTicket = (id: number) =>
   queryOptions({

@@ -4,13 +4,10 @@ export const useTicketsTexts = texts({
   title: ['تیکت‌ها', 'Tickets'],
   hint: ['کسی که بیش از همه منتظر مانده اول می‌آید', 'Who has waited longest comes first'],
   list: ['فهرست تیکت‌ها', 'List of tickets'],
-  subject: ['موضوع', 'Subject'],
   department: ['بخش', 'Department'],
-  importance: ['اهمیت', 'Importance'],
   status: ['وضعیت', 'Status'],
   account: ['حساب', 'Account'],
   waits: ['منتظر از', 'Waits since'],
-  updated: ['آخرین پیام', 'Last message'],
   emptyTitle: ['تیکتی نیست', 'No tickets'],
   emptyHint: [
     'وقتی مشتری‌ای تیکت باز کند این‌جا دیده می‌شود.',

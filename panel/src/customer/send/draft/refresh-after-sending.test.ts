@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
+import { readFilters } from '../../../links.ts';
 import { balanceQuery } from '../../../shared-queries/balance.ts';
 import { onePlace, placesPage } from '../../places/places-queries.ts';
 import { sendsPage } from '../../reports/reports-queries.ts';
@@ -9,8 +10,8 @@ import { refreshAfterSending } from './refresh-after-sending.ts';
 test('lists of sends and of place requests, and the balance, are stale after a send', async () => {
   const client = new QueryClient();
   const keys = [
-    sendsPage({ page: 1 }).queryKey,
-    placesPage({ page: 1 }).queryKey,
+    sendsPage(readFilters('/reports', {})).queryKey,
+    placesPage(readFilters('/places', {})).queryKey,
     onePlace(1).queryKey,
     balanceQuery.queryKey,
   ];

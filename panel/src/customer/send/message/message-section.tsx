@@ -7,7 +7,7 @@ import { TextSize } from '../../../components/composer/text-size.tsx';
 import { VariableChips } from '../../../components/composer/variable-chips.tsx';
 import { useKindTexts } from '../kind-texts.ts';
 import { PatternFields } from './pattern-fields.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import { useAudience } from '../recipients/use-audience.ts';
 import type { SendForm } from '../draft/use-send-form.ts';

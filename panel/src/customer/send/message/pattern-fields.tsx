@@ -1,9 +1,10 @@
 import { Anchor, Input, Stack, Text, TextInput } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { PageLink } from '../../../components/link/page-link.tsx';
+import { linkTo } from '../../../links.ts';
 import { activePatterns, onePattern } from '../../../shared-queries/patterns.ts';
 import { Failed } from '../../../components/feedback/failed.tsx';
 import { PatternValues } from '../../../components/composer/pattern-values.tsx';
@@ -50,7 +51,7 @@ function PatternChoice({ form, chosen }: PatternChoiceProps) {
     return (
       <Text c="dimmed">
         {t.noPatterns}.{' '}
-        <Anchor component={Link} to="/patterns">
+        <Anchor component={PageLink} to={linkTo('/patterns')}>
           {t.makePattern}
         </Anchor>
       </Text>

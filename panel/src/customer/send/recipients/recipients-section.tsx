@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { NumbersField } from '../../../components/composer/numbers-field.tsx';
 import { BooksChoice } from './books-choice.tsx';
 import { PatternRecipient } from '../message/pattern-fields.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Card, Divider, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '../../../components/link/page-link.tsx';
+import { linkTo } from '../../../links.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import type { DraftPrice } from './use-price.ts';
@@ -50,7 +51,7 @@ export function NotEnough() {
   return (
     <Alert color="red" mt="sm" role="alert">
       {t.notEnough}{' '}
-      <Anchor component={Link} to="/wallet">
+      <Anchor component={PageLink} to={linkTo('/wallet')}>
         {t.charge}
       </Anchor>
     </Alert>

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../../components/link/page-link.tsx';
+import { linkTo } from '../../../links.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { CheckIcon } from '../../../theme/icons.tsx';
 import { Fact } from './price-card.tsx';
@@ -33,7 +34,14 @@ export function SentNotice({ accepted, again }: SentNoticeProps) {
         <Fact name={t.receivers}>{format.count(accepted.receivers)}</Fact>
         <Fact name={t.price}>{format.toman(accepted.cost)}</Fact>
         <Group mt="sm">
-          <Button component={Link} to={isPlace ? `/places/${accepted.id}` : `/reports/${accepted.id}`}>
+          <Button
+            component={PageLink}
+            to={
+              isPlace
+                ? linkTo('/places/$id', { id: accepted.id })
+                : linkTo('/reports/$id', { id: accepted.id })
+            }
+          >
             {isPlace ? t.openPlace : t.openReport}
           </Button>
           <Button variant="default" onClick={again}>

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../../api/ask.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { accountQuery } from '../../../shared-queries/account.ts';
+import { knownAccount } from '../../../shared-queries/accounts.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Ltr } from '../../../components/values/ltr.tsx';
@@ -27,7 +27,7 @@ const trustQuery = (id: number) =>
 /** Whose it is, beside what they wrote. */
 export function AccountCard({ id }: { readonly id: number }) {
   const t = useQueueTexts();
-  const query = useQuery(accountQuery(id));
+  const query = useQuery(knownAccount(id));
   const trust = useQuery(trustQuery(id));
   return (
     <Card>

@@ -1,8 +1,9 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { listSendItemsForOperator } from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
+import { PageLink } from '../../../components/link/page-link.tsx';
+import { linkTo } from '../../../links.ts';
 import { ask } from '../../../api/ask.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../language/language.tsx';
@@ -41,7 +42,7 @@ export function SampleRows({ id }: { readonly id: number }) {
               ))}
             </ol>
             {total > data.length && (
-              <Anchor component={Link} to={`/console/sends/${id}`} size="sm">
+              <Anchor component={PageLink} to={linkTo('/console/sends/$id', { id })} size="sm">
                 {t.allRows({ count: format.count(total) })}
               </Anchor>
             )}

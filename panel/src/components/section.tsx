@@ -1,10 +1,17 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly gap?: 'sm' | 'md';
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, gap = 'md', children }: SectionProps) {
   return (
     <Card component="section" aria-label={title}>
-      <Stack>
+      <Stack gap={gap}>
         <Title order={2} size="h4">
           {title}
         </Title>

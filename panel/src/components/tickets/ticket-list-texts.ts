@@ -1,0 +1,9 @@
+import { texts } from '../../language/texts.ts';
+
+export const useTicketListTexts = texts({
+  subject: ['موضوع', 'Subject'],
+  department: ['بخش', 'Department'],
+  importance: ['اهمیت', 'Importance'],
+  status: ['وضعیت', 'Status'],
+  updated: ['آخرین پیام', 'Last message'],
+});

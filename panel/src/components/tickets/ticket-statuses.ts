@@ -1,0 +1,1 @@
+export const ticketStatuses = ['open', 'answered', 'waiting', 'closed'] as const;
