@@ -13,7 +13,7 @@ import {
   type NoInput,
   type Operation,
 } from '@peyk/sdk';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys, type PanelKey } from '../../api/query-keys.ts';
@@ -115,7 +115,8 @@ export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
       const ofKind = kind !== '' && { kind: kind as FigureRow['kind'] & string };
       return ask(showFigures, { query: { group, limit: rowsShown, ...range, ...others, ...ofKind } }, signal);
     },
-    placeholderData: keepPreviousData,
+    // Rows of another grouping would show, and lead to, what they are not.
+    placeholderData: (rows, before) => (before?.queryKey.some((part) => part === group) ? rows : undefined),
     refetchInterval: liveMs,
   });
 
