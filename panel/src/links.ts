@@ -51,7 +51,7 @@ export function linkTo<Address extends PageAddress>(
 /** The page of an entry of the menu, which has no record. */
 export const linkToPage = (address: PageAddress) => address as string as PanelLink;
 
-/** An address that somebody else wrote, if it is one of this site: a link must not lead elsewhere. */
+/** A link to an address from outside this code, such as that of a notice; undefined where it leads to another site. */
 export const ownLink = (address: string): PanelLink | undefined =>
   /^\/(?![/\\])/.test(address) ? (address as PanelLink) : undefined;
 

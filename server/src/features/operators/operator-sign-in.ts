@@ -34,7 +34,7 @@ export const inviteOperator = operatorEndpoint({
     async username(body, call) {
       const { params, platform } = call;
       const user = params.id === undefined ? undefined : await findOperatorUser(platform.db, params.id);
-      // One who has a username already keeps it.
+      // The username of an operator who has one stays.
       if (params.id === undefined || user !== undefined) return;
       if (body.username === undefined) throw usernameRequired();
       await operatorChecks.username(body, call);
