@@ -101,7 +101,7 @@ async function writeOutcomes(writers: Writers, accountId: number, ids: readonly 
     deliveredAt: now,
   }));
   const batch = { changes, newProgress: [], partReceipts: [], unmatched: [] };
-  await writerTransaction(writers, (client) => writeBatch(client, batch, { now, isWatched: () => false }));
+  await writerTransaction(writers, (client) => writeBatch(client, batch, { now, hooks: [] }));
 }
 
 /** Processor seconds of each server so far, without its cleaning up. */

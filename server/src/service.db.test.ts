@@ -18,6 +18,8 @@ const parts = [
   'number-digests',
   'blacklist-index',
   'inbound-counter',
+  'message-events',
+  'item-hooks',
   'send-batcher',
   'count-limiter',
   'file-send-limiter',

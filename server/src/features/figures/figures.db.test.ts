@@ -105,7 +105,7 @@ const distinct = (items: readonly Item[]) => [
   ).values(),
 ];
 
-const context = () => ({ now: service.clock.now(), isWatched: () => false });
+const context = () => ({ now: service.clock.now() });
 
 /** The connection of a writer is cut in the middle of its transaction, as when its process is killed. */
 async function writeAndDie(changes: readonly Change[]): Promise<void> {
@@ -114,7 +114,7 @@ async function writeAndDie(changes: readonly Change[]): Promise<void> {
   await client.connect();
   limitToShards(client, service.platform.accountGroups);
   await client.query('begin');
-  await messageOutcomes.write(client as unknown as pg.PoolClient, changes, context());
+  await messageOutcomes.write(service.platform, client as unknown as pg.PoolClient, changes, context());
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await service.platform.pool.query('select pg_terminate_backend($1::int)', [rows[0]?.pid]);
   await client.end().catch(() => undefined);
@@ -133,7 +133,7 @@ async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void>
   for (let time = 0; time < times; time += 1)
     for (const part of inShards(changes))
       await writerTransaction(service.platform.writers, (client) =>
-        messageOutcomes.write(client, part, context()),
+        messageOutcomes.write(service.platform, client, part, context()),
       );
 }
 
@@ -197,6 +197,7 @@ test('figures are grouped, filtered and summed', async () => {
   });
   await writerTransaction(service.platform.writers, (client) =>
     messageOutcomes.write(
+      service.platform,
       client,
       [change(first, {}), change(second, { status: 'failed', detail: 'delivery-failure', carrier: 'south' })],
       context(),

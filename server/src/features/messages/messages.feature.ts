@@ -1,9 +1,14 @@
 import { part, type Feature } from '../../feature.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { messageSubscriptions } from '../webhooks/index.ts';
 import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
+import { subscribedEvents } from './events/open-message-events.ts';
+import { messageEvents } from './events/message-events.ts';
 import { dueItems } from './campaigns/claim-due-items-store.ts';
 import { dueMessages } from './lane/claim-messages-store.ts';
 import { deliveryService } from './lane/delivery-service.ts';
+import { itemHooks } from './outcomes/item-hooks.ts';
+import { webhookRows } from './outcomes/webhook-rows.ts';
 import { createPartPartitions } from './receipts/part-partitions-store.ts';
 import { settleOverdue } from './receipts/settle-overdue.job.ts';
 import { cleanUpSends } from './retention/clean-up.job.ts';
@@ -24,7 +29,11 @@ export const messages: Feature = {
   numberTables: [singleSendNumbers, itemNumbers],
   dueWork: [...dueMessages, ...dueItems],
   services: [deliveryService],
-  runtime: [part(sendBatcher, (platform) => new SendBatchers(platform))],
+  runtime: [
+    part(messageEvents, subscribedEvents),
+    part(itemHooks, ({ runtime }) => [webhookRows((id) => runtime.get(messageSubscriptions).has(id))]),
+    part(sendBatcher, (platform) => new SendBatchers(platform)),
+  ],
   async prepare({ pool, clock }) {
     await poolTransaction(pool, (client) => preparePartitions(client, clock.now()));
     await poolTransaction(pool, (client) => createPartPartitions(client, clock.now()));

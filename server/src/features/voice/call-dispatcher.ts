@@ -1,4 +1,3 @@
-import { changeFeed } from '../../changes/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 
@@ -8,7 +7,6 @@ import { Poller } from '../../poller.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import { messageOutcomes, type Change } from '../messages/index.ts';
-import { messageSubscriptions } from '../webhooks/index.ts';
 import { changeOfCall, callKey, type Call } from './call.ts';
 import { callMetrics, type CallMetrics } from './call-metrics.ts';
 import {
@@ -178,23 +176,19 @@ export class CallDispatcher {
   }
 
   async #end(call: Call, ending: Ending): Promise<void> {
-    const { accountGroups, clock, config, runtime } = this.#platform;
+    const { accountGroups, clock, config } = this.#platform;
     // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
     const isRefundable = config.voiceCharge === 'answered' ? isUnanswered : undefined;
-    const subscriptions = runtime.get(messageSubscriptions);
-    const isWatched = (accountId: number) => subscriptions.has(accountId);
+    const changeAt = (now: Date) => changeOfCall(call, ending, { carrier: this.#carrier.name, now });
     await this.#retryUntilWritten(call, () =>
       writerTransaction(accountGroups.writersOf(accountGroups.groupOf(call.accountId)), async (client) => {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
-        const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
-        await messageOutcomes.write(client, [change], { now, isWatched, isRefundable });
+        await messageOutcomes.write(this.#platform, client, [changeAt(now)], { now, isRefundable });
       }),
     );
-    const feed = this.#platform.runtime.get(changeFeed);
-    feed.note(call.accountId, 'sends', call.requestId);
-    feed.note(call.accountId, 'wallet');
+    messageOutcomes.written(this.#platform, [changeAt(clock.now())]);
   }
 
   #release(call: Call, afterMs: number): Promise<void> {

@@ -1,14 +1,13 @@
-import { changeFeed } from '../../../changes/index.ts';
 import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
 import { NotReached } from '../../../storage/writers.ts';
-import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
+import { nowMs, tracer } from '../../../traces/index.ts';
+import { messageEvents, type StoredSend } from '../events/message-events.ts';
 import { deliveryLane } from '../lane/delivery-lane.ts';
 import { messageKey, type Message } from '../message.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
-import { notifyMessages } from './accept-store.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
@@ -32,6 +31,7 @@ export const sendBatcher = slot<SendBatchers>('send-batcher');
 
 /** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
 export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+  platform.runtime.find(tracer)?.begin(send);
   return platform.runtime.get(sendBatcher).accept(send);
 }
 
@@ -78,18 +78,15 @@ class SendBatcher {
   #pending: PendingSend[] = [];
   #isRunning = false;
   #lastUncertainMs = 0;
-  readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform, group: number) {
     this.#platform = platform;
     this.#group = group;
-    this.#tracer = platform.runtime.find(tracer);
   }
 
   accept(send: SingleSend): Promise<AcceptedSend> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ send, resolve, reject });
-      this.#tracer?.begin(send);
       if (this.#isRunning) return;
       this.#isRunning = true;
       // Requests that arrived in the same turn of the event loop share the first batch.
@@ -161,11 +158,10 @@ class SendBatcher {
       holder: runtime.find(deliveryLane)?.holder,
       findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
     });
-    const write = (context: AcceptContext) =>
+    const store = (context: AcceptContext) =>
       path.kind === 'optimistic'
         ? acceptOptimistic(writers, sends, path.wallets, context)
         : acceptPessimistic(writers, sends, context);
-    const store = this.#tracer === undefined ? write : this.#traced(this.#tracer, write);
     const { results, wallets: after } = await this.#storeAndHandOver(sends, path.holder, store);
     const undecided = sends.filter((send) => !results.has(send));
     this.#walletCache.setAll(after, Date.now());
@@ -173,31 +169,7 @@ class SendBatcher {
       undecided.map(({ accountId }) => accountId),
       Date.now(),
     );
-    this.#noteChanges(results);
     return results;
-  }
-
-  #traced(traces: Tracer, write: (context: AcceptContext) => Promise<BatchResult>): typeof write {
-    return async (context) => {
-      const startMs = nowMs();
-      const written = await write(context);
-      for (const [send, result] of written.results)
-        if (result.kind === 'accepted')
-          traces.stored(send, { accountId: send.accountId, sendId: result.answer.id }, startMs);
-      return written;
-    };
-  }
-
-  /** Costs nothing without watchers. */
-  #noteChanges(results: AcceptResults): void {
-    const feed = this.#platform.runtime.get(changeFeed);
-    if (!feed.hasWatchers) return;
-    for (const [{ accountId, waitingFor }, result] of results) {
-      if (result.kind !== 'accepted') continue;
-      feed.note(accountId, 'sends', result.answer.id);
-      feed.note(accountId, 'wallet');
-      if (waitingFor === 'approval') feed.note(null, 'moderation');
-    }
   }
 
   /** Stores the sends; with a holder under its process id, and then hands them to its carriers. */
@@ -207,7 +179,13 @@ class SendBatcher {
     store: (context: AcceptContext) => Promise<BatchResult>,
   ): Promise<BatchResult> {
     const now = this.#nextTimestamp();
-    if (holder === undefined) return this.#told(await store({ now, processId: null }));
+    const startMs = nowMs();
+    const { accepted: happened } = this.#platform.runtime.get(messageEvents);
+    if (holder === undefined) {
+      const accepted = await store({ now, processId: null });
+      happened.emit({ stored: storedOf(sends, accepted.results), startMs, isUnclaimed: true });
+      return accepted;
+    }
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
@@ -231,17 +209,10 @@ class SendBatcher {
       // Settled: the caller may learn that it failed.
       throw problem instanceof CommitUnknown ? problem.cause : problem;
     });
-    for (const message of messagesOf(sends, accepted.results, now, this.#tracer)) lane.handOver(message);
+    const stored = storedOf(sends, accepted.results, now);
+    happened.emit({ stored, startMs, isUnclaimed: false });
+    for (const { message } of stored) if (message !== undefined) lane.handOver(message);
     pendingCommit.end();
-    return accepted;
-  }
-
-  /** Other processes listen at the coordinator; on a plain PostgreSQL the commit notified them. */
-  #told(accepted: BatchResult): BatchResult {
-    const { accountGroups, pool } = this.#platform;
-    // Unheard, they are found by the due-work poller.
-    if (accountGroups.areSeveral && accepted.results.size > 0)
-      void notifyMessages(pool).catch(() => undefined);
     return accepted;
   }
 
@@ -260,22 +231,15 @@ function isDataError(problem: unknown): boolean {
   return typeof code === 'string' && /^2[23]/.test(code);
 }
 
-function messagesOf(
-  sends: readonly SingleSend[],
-  results: AcceptResults,
-  now: Date,
-  traces: Tracer | undefined,
-): Message[] {
-  const messages: Message[] = [];
-  for (const send of sends) {
+/** What was stored of a batch; `releasedAt`: this process hands it over. */
+function storedOf(sends: readonly SingleSend[], results: AcceptResults, releasedAt?: Date): StoredSend[] {
+  return sends.flatMap((send) => {
     const result = results.get(send);
-    const isReleased = result?.kind === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
-    if (!isReleased) continue;
-    const message = messageOf(send, result.answer.id, now);
-    traces?.carry(send, message);
-    messages.push(message);
-  }
-  return messages;
+    if (result?.kind !== 'accepted') return [];
+    const { id } = result.answer;
+    const isHandedOver = releasedAt !== undefined && send.waitingFor === null && !send.isBlacklisted;
+    return [{ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined }];
+  });
 }
 
 function messageOf(send: SingleSend, requestId: number, now: Date): Message {

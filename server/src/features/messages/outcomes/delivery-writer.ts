@@ -1,17 +1,16 @@
-import { changeFeed } from '../../../changes/index.ts';
 import type { Receipt, SubmitResult } from '../../../carriers/carrier.ts';
 import type { Platform } from '../../../platform.ts';
 import { tracer, type Tracer } from '../../../traces/index.ts';
 import { StableMap } from '../../../primitives/stable-map.ts';
 import { writerTransaction } from '../../../storage/writer-transaction.ts';
-import { messageSubscriptions } from '../../webhooks/index.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
 import { listLiving } from '../lane/processes-store.ts';
 import { UnmatchedReceipts } from '../receipts/unmatched-receipts.ts';
 import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
-import type { IsWatched } from './message-events.ts';
+import { messageEvents, type MessageEvents } from '../events/message-events.ts';
+import { itemHooks, type ItemHook } from './item-hooks.ts';
 import { divideBatch, type DividedBatch, type GroupBatch } from './divide-batch.ts';
 import { HeldOutcomes, type PendingReceipt } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
@@ -48,7 +47,8 @@ export class DeliveryWriter {
   #writingCount = 0;
   #isStopping = false;
   #failedAt = -Infinity;
-  readonly #isWatched: IsWatched;
+  readonly #events: MessageEvents;
+  readonly #hooks: readonly ItemHook[];
   readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform, metrics: DeliveryMetrics, written: OnWritten) {
@@ -57,8 +57,8 @@ export class DeliveryWriter {
     this.#onWritten = written;
     this.#tracer = platform.runtime.find(tracer);
     this.#unmatched = new UnmatchedReceipts(metrics);
-    const subscriptions = platform.runtime.get(messageSubscriptions);
-    this.#isWatched = (accountId) => subscriptions.has(accountId);
+    this.#events = platform.runtime.get(messageEvents);
+    this.#hooks = platform.runtime.get(itemHooks);
   }
 
   /** Number of items with a change that is not committed yet. */
@@ -243,27 +243,14 @@ export class DeliveryWriter {
     const living =
       accountGroups.areSeveral && batch.unmatched.length > 0 ? await listLiving(pool) : undefined;
     const { found, states, late } = await writerTransaction(accountGroups.writersOf(group), (client) =>
-      writeBatch(client, batch, { now: clock.now(), isWatched: this.#isWatched, living }),
+      writeBatch(client, batch, { now: clock.now(), hooks: this.#hooks, living }),
     );
     this.#writingCount -= batch.changes.length;
     for (const progress of batch.newProgress) progress.storage = 'stored';
     this.#unmatched.settle(batch.unmatched, found);
     for (const { message } of batch.changes) this.#onWritten(message);
     this.#metrics.countStates(states);
-    this.#noteChanges(batch.changes);
-    this.#noteChanges(late);
-    for (const { message, status } of late) this.#tracer?.received(message, status);
-  }
-
-  /** Costs nothing without watchers. */
-  #noteChanges(changes: readonly Change[]): void {
-    const feed = this.#platform.runtime.get(changeFeed);
-    if (!feed.hasWatchers) return;
-    for (const { message } of changes) {
-      feed.note(message.accountId, 'sends', message.requestId);
-      // What failed is refunded.
-      feed.note(message.accountId, 'wallet');
-    }
+    this.#events.written.emit({ changes: batch.changes, late, states });
   }
 
   #takeBatch(): OutcomeBatch {

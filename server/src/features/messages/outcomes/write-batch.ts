@@ -14,7 +14,7 @@ import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipt
 import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
 import { countBulkItems } from './item-figures-store.ts';
-import { readWatched, recordChanges, recordFinished, type IsWatched } from './message-events.ts';
+import type { ItemHook } from './item-hooks.ts';
 import { updateProgress, findCharges } from './progress-store.ts';
 import { partKey, type PartProgress } from '../receipts/part-progress.ts';
 import {
@@ -36,7 +36,7 @@ export interface OutcomeBatch {
 
 export interface WriteContext {
   readonly now: Date;
-  readonly isWatched: IsWatched;
+  readonly hooks: readonly ItemHook[];
   /** Whether an item that ended in a state gets its money back; by default one that no carrier took. */
   readonly isRefundable?: ((item: WrittenState) => boolean) | undefined;
   /** The processes that live, where the client does not know them: at a worker. */
@@ -120,9 +120,10 @@ async function changesByRecipient(
 export async function writeChanges(
   client: WriterClient,
   changes: readonly Change[],
-  { now, isWatched, isRefundable = isUnsent }: WriteContext,
+  { now, hooks, isRefundable = isUnsent }: WriteContext,
 ): Promise<StateCount[]> {
-  const before = await readWatched(client, changes, isWatched);
+  const finish: Awaited<ReturnType<ItemHook>>[] = [];
+  for (const hook of hooks) finish.push(await hook(client, changes));
   const singles: Change[] = [];
   const many: Change[] = [];
   for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
@@ -137,8 +138,7 @@ export async function writeChanges(
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
   ];
   await refunds.give(client, due, now);
-  await recordChanges(client, { before, changes, singles: written, many: writtenMany }, now);
-  await recordFinished(client, finished, now);
+  for (const after of finish) await after({ changes, singles: written, many: writtenMany, finished, now });
   return [...written, ...writtenMany];
 }
 

@@ -2,34 +2,27 @@ import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { itemErrorText } from '../../../texts/item-error.ts';
 import { recordEvent, recordMessageChanges } from '../../webhooks/index.ts';
 import { messageKey, type Change } from '../message.ts';
+import type { ItemHook, Written } from './item-hooks.ts';
 import type { WrittenItems, WrittenSingles, WrittenState } from './items-store.ts';
 import { lockItems, type WatchedItem } from './watched-items-store.ts';
 
-/** Whether an account has webhooks for changed messages. */
-export type IsWatched = (accountId: number) => boolean;
-
-/** Items with a change for webhooks, as they are before it. */
-export async function readWatched(
-  client: WriterClient,
-  changes: readonly Change[],
-  isWatched: IsWatched,
-): Promise<readonly WatchedItem[]> {
-  const watched = changes.flatMap(({ message }) => (isWatched(message.accountId) ? [message] : []));
-  return watched.length === 0 ? [] : lockItems(client, watched);
-}
-
-interface Written {
-  readonly before: readonly WatchedItem[];
-  readonly changes: readonly Change[];
-  readonly singles: readonly WrittenSingles[];
-  readonly many: readonly WrittenItems[];
-}
+/** Records for webhooks what becomes of items of the accounts that have some. */
+export const webhookRows =
+  (hasWebhooks: (accountId: number) => boolean): ItemHook =>
+  async (client, changes) => {
+    const watched = changes.flatMap(({ message }) => (hasWebhooks(message.accountId) ? [message] : []));
+    const before = watched.length === 0 ? [] : await lockItems(client, watched);
+    return async (written) => {
+      await recordChanges(client, before, written);
+      await recordFinished(client, written);
+    };
+  };
 
 /** Records for webhooks what these items changed to, in the transaction of the change. */
-export async function recordChanges(
+async function recordChanges(
   client: WriterClient,
-  { before, changes, singles, many }: Written,
-  now: Date,
+  before: readonly WatchedItem[],
+  { changes, singles, many, now }: Written,
 ): Promise<void> {
   if (before.length === 0) return;
   const after = statesAfter(singles, many);
@@ -57,11 +50,7 @@ export async function recordChanges(
 }
 
 /** Records for webhooks that a send to many has nothing left to hand over. */
-export async function recordFinished(
-  client: WriterClient,
-  finished: readonly { readonly account_id: number; readonly id: number; readonly is_test: boolean }[],
-  now: Date,
-): Promise<void> {
+async function recordFinished(client: WriterClient, { finished, now }: Written): Promise<void> {
   for (const { account_id: accountId, id, is_test: isTest } of finished) {
     const data = { send_id: id, ...(isTest && { test: true as const }) };
     await recordEvent(client, { accountId, type: 'send.finished', data }, now);
