@@ -6,14 +6,9 @@ import {
   type WriterClient,
 } from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
-import {
-  drawSendIds,
-  isWalletLocked,
-  notifyMessages,
-  storeSends,
-  type PricedSend,
-  type SendsToStore,
-} from './accept-store.ts';
+import { isWalletLocked, storeSends, type PricedSend, type SendsToStore } from './accept-store.ts';
+import { notifyMessages } from './notify-store.ts';
+import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from '../send.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../storage/database.ts';
 import { nowMs, tracer } from '../../../traces/index.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { ledgerCause, pageCharges } from '../../wallet/index.ts';
-import { notifySends } from './accept-store.ts';
+import { notifySends } from './notify-store.ts';
 import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { withIdempotencyKey, type Idempotency } from '../../idempotency/index.ts';

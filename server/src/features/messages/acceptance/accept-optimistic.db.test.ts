@@ -12,7 +12,8 @@ import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import { insertCredit } from '../../wallet/index.ts';
 import { acceptOptimistic } from './accept-batch.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
-import { drawSendIds, storeSends } from './accept-store.ts';
+import { storeSends } from './accept-store.ts';
+import { drawSendIds } from './send-ids.ts';
 import type { SingleSend } from '../send.ts';
 
 // Wallets are cached only in processes with a delivery lane, so these have the worker role.

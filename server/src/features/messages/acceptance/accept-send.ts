@@ -1,11 +1,9 @@
 import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
-import { CommitUnknown } from '../../../storage/commit-unknown.ts';
-import { NotReached } from '../../../storage/writers.ts';
 import { nowMs, tracer } from '../../../traces/index.ts';
 import { messageEvents, type StoredSend } from '../events/message-events.ts';
-import { deliveryLane } from '../lane/delivery-lane.ts';
+import { deliveryLane, type LaneHolder } from '../lane/delivery-lane.ts';
 import { messageKey, type Message } from '../message.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
@@ -13,13 +11,9 @@ import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';
-import { withdrawUnanswered } from './withdraw-unanswered.ts';
-
-type Lane = NonNullable<(typeof deliveryLane)['type']>;
-type LaneHolder = NonNullable<Lane['holder']>;
+import { UnansweredBatches } from './unanswered-batches.ts';
 
 const batchMax = 256;
-const clockStepMs = 1000;
 
 interface PendingSend {
   readonly send: SingleSend;
@@ -75,13 +69,14 @@ class SendBatcher {
   readonly #platform: Platform;
   readonly #group: number;
   readonly #walletCache = new WalletCache();
+  readonly #unanswered: UnansweredBatches;
   #pending: PendingSend[] = [];
   #isRunning = false;
-  #lastUncertainMs = 0;
 
   constructor(platform: Platform, group: number) {
     this.#platform = platform;
     this.#group = group;
+    this.#unanswered = new UnansweredBatches(platform);
   }
 
   accept(send: SingleSend): Promise<AcceptedSend> {
@@ -178,7 +173,7 @@ class SendBatcher {
     holder: LaneHolder | undefined,
     store: (context: AcceptContext) => Promise<BatchResult>,
   ): Promise<BatchResult> {
-    const now = this.#nextTimestamp();
+    const now = this.#unanswered.nextTimestamp(this.#platform.clock);
     const startMs = nowMs();
     const { accepted: happened } = this.#platform.runtime.get(messageEvents);
     if (holder === undefined) {
@@ -189,39 +184,13 @@ class SendBatcher {
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
-      if (problem instanceof NotReached) {
-        pendingCommit.end();
-        throw problem;
-      }
-      // The commit may have succeeded with only its answer lost: UncertainCommits finds such sends and settles them.
-      this.#lastUncertainMs = now.getTime();
-      const { idsAbove } = pendingCommit;
-      const isKeyed = sends.some(({ idempotency }) => idempotency !== null);
-      const withdraw = () =>
-        withdrawUnanswered(this.#platform, { sends, createdAt: now, processId, idsAbove });
-      lane.uncertainCommits.add({
-        processId,
-        accountIds: [...new Set(sends.map(({ accountId }) => accountId))],
-        pendingCommit,
-        createdAt: now,
-        ...(!isKeyed && { withdraw }),
-      });
-      // Settled: the caller may learn that it failed.
-      throw problem instanceof CommitUnknown ? problem.cause : problem;
+      throw this.#unanswered.settle(problem, { sends, createdAt: now, holder, pendingCommit });
     });
     const stored = storedOf(sends, accepted.results, now);
     happened.emit({ stored, startMs, isUnclaimed: false });
     for (const { message } of stored) if (message !== undefined) lane.handOver(message);
     pendingCommit.end();
     return accepted;
-  }
-
-  // Sends of an uncertain commit are found by their created_at, so no later batch may have the same timestamp.
-  #nextTimestamp(): Date {
-    const now = this.#platform.clock.now();
-    const behindMs = this.#lastUncertainMs - now.getTime();
-    // If the clock was set back by more than clockStepMs, it will not reach that timestamp soon: use it as it is.
-    return behindMs < 0 || behindMs > clockStepMs ? now : new Date(this.#lastUncertainMs + 1);
   }
 }
 

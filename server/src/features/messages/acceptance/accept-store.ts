@@ -1,4 +1,4 @@
-import type { DrawIds, StatementClient } from '../../../storage/statement-client.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import { declareColumns } from '../../../storage/columns.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
@@ -7,6 +7,7 @@ import { figureSql } from '../../figures/index.ts';
 import type { Draw } from '../../pricing/index.ts';
 import { batchCharges } from '../../wallet/index.ts';
 import type { SingleSend } from '../send.ts';
+import type { DrawnIds } from './send-ids.ts';
 import type { Wallets } from './wallet-cache.ts';
 
 export interface PricedSend {
@@ -116,23 +117,6 @@ const numberedStatements: typeof statements = {
   locked: { name: 'accept_locked_sends_with_ids', text: storeSendsText(locked, drawnBefore) },
 };
 
-interface DrawnIds {
-  readonly sends: readonly number[];
-  readonly entries: readonly number[];
-}
-
-/** Ids for these sends and their ledger entries. They rise with time over all processes. */
-export async function drawSendIds(drawIds: DrawIds, priced: readonly PricedSend[]): Promise<DrawnIds> {
-  const [sends, entries] = await Promise.all([
-    drawIds('send_ids', priced.length),
-    drawIds(
-      'ledger_entries_id_seq',
-      priced.reduce((sum, { draws }) => sum + draws.length, 0),
-    ),
-  ]);
-  return { sends, entries };
-}
-
 export interface SendsToStore {
   /** The wallets that the sends were priced with. */
   readonly wallets: Wallets;
@@ -215,18 +199,4 @@ function hasSameDraws(one: PricedSend, other: PricedSend): boolean {
         creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
     )
   );
-}
-
-/**
- * Notifies the lanes of processes that have carriers; once for a whole batch, since each notification slows the commit. Not
- * those who serve sends to many and calls: each of their polls asks ten questions, which took a third of the database's time
- * when every code made them ask.
- */
-export async function notifyMessages(client: StatementClient): Promise<void> {
-  await client.query({ name: 'notify_messages', text: `select pg_notify('peyk_messages', '')`, values: [] });
-}
-
-/** Notifies processes that have carriers of a send to many. */
-export async function notifySends(client: StatementClient): Promise<void> {
-  await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
 }

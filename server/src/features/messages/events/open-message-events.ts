@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform.ts';
 import { tracer } from '../../../traces/index.ts';
-import { notifyMessages } from '../acceptance/accept-store.ts';
+import { notifyMessages } from '../acceptance/notify-store.ts';
 import { openMessageEvents, type MessageEvents } from './message-events.ts';
 import { noteChanges } from './note-changes.ts';
 import { traceMessages } from './trace-messages.ts';

@@ -12,19 +12,15 @@ import { InFlight } from './in-flight.ts';
 import { DueWorkPoller } from './due-work-poller.ts';
 import type { Change, Message } from '../message.ts';
 import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
-import { resetImplausibleTimes } from './implausible-times-store.ts';
-import { freeDeadProcess } from './processes-store.ts';
+import { DeadProcesses } from './dead-processes.ts';
+import { ImplausibleTimes } from './implausible-times.ts';
+import { LaneLeases, leaseMs } from './lane-leases.ts';
 import { deadAfterMs, ProcessRegistry } from './process-registry.ts';
-import { updateLeases } from './claim-messages-store.ts';
 import { MessageClaims } from './message-claims.ts';
 import { UncertainCommits } from './uncertain-commits.ts';
 
 const pollMs = 500;
-const leaseMs = 30_000;
 const farTimesMs = 2000;
-// Receipts of the last messages of a dead process come within seconds of a session (decision 0022).
-const calmSecondsMin = 4;
-const calmWaitMaxSeconds = 30;
 const claimMax = 500;
 const drainMaxMs = 10_000;
 const drainStepMs = 20;
@@ -59,12 +55,11 @@ export class DeliveryLane {
   readonly #registry: ProcessRegistry;
   readonly #dueWorkPoller: DueWorkPoller;
   readonly #claims: MessageClaims;
+  readonly #leases: LaneLeases;
+  readonly #deadProcesses: DeadProcesses;
+  readonly #implausibleTimes: ImplausibleTimes;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
-  #seconds = 0;
-  #calmSeconds = 0;
-  #unknownReceipts = 0;
-  #latestNow = new Date(0);
   #isStopping = false;
   readonly #tracer: Tracer | undefined;
 
@@ -79,7 +74,7 @@ export class DeliveryLane {
     this.#bulkDispatcher = new BulkDispatcher(platform, pool, {
       inFlight: this.inFlight,
       processId: () => this.#registry.id,
-      mayReclaim: () => this.#mayReclaim(),
+      mayReclaim: () => this.#deadProcesses.mayReclaim(),
       backlog: () => this.#writer.backlog,
       untilForgotten: (claimed) => this.#untilForgotten(claimed),
       endBlacklisted: (message) => this.#end(message, optedOut),
@@ -94,6 +89,18 @@ export class DeliveryLane {
     this.#registry = new ProcessRegistry(platform, this.inFlight);
     this.#dueWorkPoller = new DueWorkPoller(platform, this.#registry);
     this.#claims = new MessageClaims(platform, () => this.#registry.id ?? null);
+    this.#leases = new LaneLeases(platform, this.inFlight);
+    this.#deadProcesses = new DeadProcesses(platform, {
+      pool,
+      writer: this.#writer,
+      registry: this.#registry,
+      onFreed: () => this.look(),
+    });
+    this.#implausibleTimes = new ImplausibleTimes(platform, {
+      leases: this.#leases,
+      registry: this.#registry,
+      onReset: () => this.carriersChanged(),
+    });
   }
 
   get writer(): DeliveryWriter {
@@ -114,9 +121,9 @@ export class DeliveryLane {
   async start(): Promise<void> {
     await this.#registry.start();
     this.#timers = [
-      setInterval(() => void this.#renewLeases(), leaseMs / 3),
-      setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
-      setInterval(() => void this.#resetImplausibleTimes(), farTimesMs),
+      setInterval(() => void this.#leases.renew(), leaseMs / 3),
+      setInterval(() => void this.#deadProcesses.look(), deadAfterMs / 3),
+      setInterval(() => void this.#implausibleTimes.look(), farTimesMs),
     ];
     this.#bulkDispatcher.start();
     this.#poller.start();
@@ -168,30 +175,16 @@ export class DeliveryLane {
       await new Promise((resolve) => setTimeout(resolve, drainStepMs));
     await this.#writer.stop();
     const areCommitsCertain = await this.uncertainCommits.stop();
-    const isReleased = await this.#releaseInFlight();
+    const isReleased = await this.#leases.release();
     await this.#bulkDispatcher.releaseLeases();
     await this.#registry.stop(areCommitsCertain && isReleased);
-  }
-
-  // If this fails the process stays registered as if it had died, and others free its messages.
-  #releaseInFlight(): Promise<boolean> {
-    const until = this.#platform.clock.now();
-    return this.#updateLeases({ until, onlyLeased: false });
-  }
-
-  /** Whether all were written: those on a lost server are not. */
-  async #updateLeases(lease: Parameters<typeof updateLeases>[2]): Promise<boolean> {
-    const { pool, accountGroups } = this.#platform;
-    const groups = accountGroups.divide(this.inFlight.listSingles(), ({ accountId }) => accountId);
-    const ends = await Promise.allSettled(groups.map((group) => updateLeases(pool, group, lease)));
-    return ends.every(({ status }) => status === 'fulfilled');
   }
 
   async #claimDue(): Promise<boolean> {
     const free = this.#pool.room('express');
     const onlyTest = free <= 0;
     const limit = onlyTest ? claimMax : Math.min(claimMax, free);
-    const wanted = { leaseMs, limit, onlyTest, mayReclaim: this.#mayReclaim() };
+    const wanted = { leaseMs, limit, onlyTest, mayReclaim: this.#deadProcesses.mayReclaim() };
     const { count, hasMore } = await this.#claims.claim(wanted, async (claimed) => {
       await this.#untilForgotten(claimed);
       const blacklisted = await filterBlacklisted(this.#platform, claimed);
@@ -225,58 +218,5 @@ export class DeliveryLane {
       retryAt: null,
       attempts: message.attempts,
     });
-  }
-
-  async #renewLeases(): Promise<void> {
-    const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
-    // Errors are ignored: a lost lease can send a message twice, but cannot lose it.
-    await this.#updateLeases({ until, onlyLeased: true });
-  }
-
-  async #resetImplausibleTimes(): Promise<void> {
-    const { clock, log } = this.#platform;
-    const now = clock.now();
-    // The clock went back: what this process holds gets a right lease first, so that others do not take it.
-    if (now < this.#latestNow) await this.#renewLeases();
-    this.#latestNow = now;
-    if (!this.#registry.isFirst) return;
-    try {
-      const total = await resetImplausibleTimes(this.#platform, now);
-      if (total === 0) return;
-      log.warn({ total }, 'messages waited for a time that a wrong clock had written; they are due now');
-      this.carriersChanged();
-    } catch (problem) {
-      log.warn({ err: problem }, 'could not look for times of a wrong clock; next try in 2 s');
-    }
-  }
-
-  // What a dead process had handed over is known by its receipts: they must have had time to come, or it is sent twice.
-  #mayReclaim(): boolean {
-    if (this.#writer.isBehind) return false;
-    return this.#calmSeconds >= calmSecondsMin || this.#seconds >= calmWaitMaxSeconds;
-  }
-
-  // Once a second. Counts ticks and not elapsed time: a process that stood still has not read what came meanwhile. While
-  // receipts of others still come it goes on waiting, but not for ever, as other processes may share the carrier.
-  #watchReceipts(): void {
-    const { isBehind, unknownReceipts } = this.#writer;
-    const isCalm = this.#pool.isUp() && !isBehind && unknownReceipts === this.#unknownReceipts;
-    this.#unknownReceipts = unknownReceipts;
-    this.#seconds += 1;
-    this.#calmSeconds = isCalm ? this.#calmSeconds + 1 : 0;
-  }
-
-  async #freeDeadProcess(): Promise<void> {
-    this.#watchReceipts();
-    if (!this.#mayReclaim() || !this.#registry.seesDead) return;
-    try {
-      const unseenSince = new Date(Date.now() - deadAfterMs);
-      const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());
-      if (freed === undefined) return;
-      this.#platform.log.info({ freed }, 'freed the messages of a dead process');
-      this.look();
-    } catch (problem) {
-      this.#platform.log.warn({ err: problem }, 'could not check for dead processes; next try in 1 s');
-    }
   }
 }

@@ -1,7 +1,14 @@
 import { allInOrder } from '../../../storage/all-in-order.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
+import { isRefunded, type Change } from '../message.ts';
+import { lateReceipts } from '../receipts/late-receipts.ts';
+import type { PartProgress } from '../receipts/part-progress.ts';
+import { insertParts, markPartsDelivered, type PartReceipt } from '../receipts/parts-store.ts';
+import type { UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import { shareOf } from './cost-share.ts';
+import { countBulkItems } from './item-figures-store.ts';
+import type { ItemHook } from './item-hooks.ts';
 import {
   updateBulkItems,
   updateSingleItems,
@@ -10,22 +17,7 @@ import {
   type WrittenSingles,
   type WrittenState,
 } from './items-store.ts';
-import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
-import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
-import { changeOfReceipt } from './outcome-rules.ts';
-import { countBulkItems } from './item-figures-store.ts';
-import type { ItemHook } from './item-hooks.ts';
-import { updateProgress, findCharges } from './progress-store.ts';
-import { partKey, type PartProgress } from '../receipts/part-progress.ts';
-import {
-  findParts,
-  insertParts,
-  listDeliveredItems,
-  markPartsDelivered,
-  type PartReceipt,
-  type PartRow,
-} from '../receipts/parts-store.ts';
-import { findUnanswered } from '../receipts/unanswered-store.ts';
+import { findCharges, updateProgress } from './progress-store.ts';
 
 export interface OutcomeBatch {
   readonly changes: readonly Change[];
@@ -52,68 +44,9 @@ export async function writeBatch(
   const own = await writeChanges(client, changes, context);
   await insertParts(client, partsOf(newProgress));
   await markPartsDelivered(client, partReceipts);
-  const rows = await findParts(
-    client,
-    unmatched.map(({ carrier, receipt }) => ({ carrier, messageId: receipt.carrierMessageId })),
-  );
-  const found = new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id)));
-  const byRecipient = await changesByRecipient(
-    client,
-    unmatched.filter((one) => !found.has(receiptKey(one))),
-    context,
-  );
-  for (const { key } of byRecipient) found.add(key);
-  // Now its id is known: a repeated receipt finds it.
-  await insertParts(
-    client,
-    byRecipient.map(({ part }) => part),
-  );
-  const late = firstPerItem([
-    ...(rows.length > 0 ? await changesOfReceipts(client, rows, unmatched) : []),
-    ...byRecipient.map(({ change }) => change),
-  ]);
+  const { late, found } = await lateReceipts(client, unmatched, context);
   const others = late.length > 0 ? await writeChanges(client, late, context) : [];
   return { states: [...own, ...others], late, found };
-}
-
-/** Changes by receipts with an unknown id: the process that handed their message over died before it had the answer. */
-async function changesByRecipient(
-  client: WriterClient,
-  unknown: readonly UnmatchedReceipt[],
-  { now, living }: WriteContext,
-) {
-  const named = unknown.filter(({ receipt }) => receipt.to !== null);
-  const rows = await findUnanswered(
-    client,
-    named.map(({ receipt }) => ({ mobile: receipt.to ?? '', line: receipt.from })),
-    now,
-    living,
-  );
-  return rows.flatMap(({ number, account_id, request_id, n, released_at }) => {
-    const one = named[number - 1];
-    const final = one && changeOfReceipt(one.receipt);
-    if (one === undefined || final === undefined) return [];
-    const message = { accountId: account_id, requestId: request_id, n } as Message;
-    const change: Change = {
-      message,
-      carrier: one.carrier,
-      sentAt: released_at,
-      retryAt: null,
-      attempts: 1,
-      ...final,
-    };
-    const part = {
-      carrier: one.carrier,
-      messageId: one.receipt.carrierMessageId,
-      accountId: account_id,
-      requestId: request_id,
-      n,
-      parts: 1,
-      deliveredAt: final.deliveredAt,
-      submittedAt: now,
-    };
-    return [{ key: receiptKey(one), change, part }];
-  });
 }
 
 /** Writes states of items with their counters and refunds. Returns what changed. */
@@ -184,64 +117,4 @@ function partsOf(fresh: readonly PartProgress[]) {
       submittedAt: sentAt,
     })),
   );
-}
-
-/** Changes by receipts found in the database: a failed part fails the item, the last delivered part delivers it. */
-async function changesOfReceipts(
-  client: WriterClient,
-  rows: readonly PartRow[],
-  late: readonly UnmatchedReceipt[],
-): Promise<Change[]> {
-  const receipts = new Map(late.map((one) => [receiptKey(one), one.receipt]));
-  const changes: Change[] = [];
-  const delivered = rows.flatMap((row) => {
-    const receipt = receipts.get(partKey(row.carrier, row.message_id));
-    const final = receipt && changeOfReceipt(receipt);
-    if (receipt === undefined || final === undefined) return [];
-    if (final.status === 'delivered') return [{ row, at: receipt.at }];
-    changes.push(changeOfRow(row, final));
-    return [];
-  });
-  await markPartsDelivered(
-    client,
-    delivered.map(({ row, at }) => ({
-      accountId: row.account_id,
-      carrier: row.carrier,
-      messageId: row.message_id,
-      at,
-    })),
-  );
-  const whole = await listDeliveredItems(
-    client,
-    delivered.map(({ row }) => row),
-  );
-  const isWhole = new Set(
-    whole.map(({ account_id, request_id, n }) => messageKey(account_id, request_id, n)),
-  );
-  for (const { row, at } of delivered) {
-    if (!isWhole.has(messageKey(row.account_id, row.request_id, row.n))) continue;
-    changes.push(
-      changeOfRow(row, { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at }),
-    );
-  }
-  return changes;
-}
-
-function changeOfRow(
-  { carrier, account_id, request_id, n }: PartRow,
-  final: Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>,
-): Change {
-  const message = { accountId: account_id, requestId: request_id, n } as Message;
-  return { message, carrier, sentAt: null, retryAt: null, attempts: 0, ...final };
-}
-
-// One statement cannot update a row twice: the first change of each item is kept.
-function firstPerItem(changes: readonly Change[]): Change[] {
-  const seen = new Map<string, Change>();
-  for (const change of changes) {
-    const { accountId, requestId, n } = change.message;
-    const key = messageKey(accountId, requestId, n);
-    if (!seen.has(key)) seen.set(key, change);
-  }
-  return [...seen.values()];
 }
