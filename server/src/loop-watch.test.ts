@@ -17,11 +17,14 @@ function givenWatch() {
     stall(ms: number, cpuMs = ms) {
       now += 20 + ms;
       cpu += cpuMs;
-      watch.tick(now, cpu);
+      watch.tick(now, () => cpu);
     },
     /** Time in which the timer is punctual. */
     pass(ms: number) {
-      for (let left = ms; left > 0; left -= 20) watch.tick((now += 20), (cpu += 1));
+      for (let left = ms; left > 0; left -= 20) {
+        cpu += 1;
+        watch.tick((now += 20), () => cpu);
+      }
     },
   };
 }

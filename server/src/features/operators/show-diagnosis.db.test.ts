@@ -34,10 +34,10 @@ test('a stall of the event loop in the last minute is shown, with what to do', a
       }[]
     ).find(({ check }) => check === 'loop');
   const now = performance.now();
-  watch.tick(now, 0);
-  watch.tick(now + 320, 300);
+  watch.tick(now, () => 0);
+  watch.tick(now + 320, () => 300);
   expect(await loopOf()).toMatchObject({ state: 'ok', found: expect.stringContaining('300 ms') });
-  watch.tick(now + 4340, 4000);
+  watch.tick(now + 4340, () => 4000);
   expect(await loopOf()).toMatchObject({
     state: 'warn',
     advice: expect.stringContaining('event-loop-stall'),
