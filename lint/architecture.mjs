@@ -80,7 +80,7 @@ const mayImport = {
   'main.ts': ['config.ts', 'commands', 'storage', 'version.ts'],
 };
 
-const signIn = /^server\/src\/features\/sign-in\//;
+const signIn = /^server\/src\/features\/service\/sign-in\//;
 const s3 = /^server\/src\/files\/s3\//;
 const audio = /^packages\/sip\/src\/audio\//;
 const packageHomes = {
@@ -110,7 +110,19 @@ const packageHomes = {
 
 const isTest = (file) => file.endsWith('.test.ts') || /-(test|cases)\.ts$/.test(file);
 const top = (file) => file.split('/')[1];
-const feature = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const feature = (file) => /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+
+/** The groups of features: each may import its own features and those of the groups before it. */
+const groups = ['common', 'people', 'money', 'lines', 'audiences', 'messaging', 'service'];
+
+function groupComplaint(mine, theirs) {
+  const [from, to] = [mine, theirs].map((one) => one.split('/')[0]);
+  const unknown = [from, to].find((group) => !groups.includes(group));
+  if (unknown) return `${unknown} has no place among the groups in lint/architecture.mjs yet`;
+  return groups.indexOf(to) > groups.indexOf(from)
+    ? `features of ${from} may not import features of ${to}`
+    : undefined;
+}
 
 function packageComplaint(from, specifier) {
   const [name] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [''];
@@ -125,11 +137,16 @@ function complaint(from, to) {
   if (a !== b && !allowed.includes(b) && !allowed.includes('*')) return `${a} may not import ${b}`;
   if (a === 'features' && to.startsWith('src/storage/shards/') && !isTest(from))
     return 'where the rows of an account lie is known to storage alone: use platform.accountGroups';
+  return featureComplaint(from, to);
+}
+
+/** Of one feature on another. */
+function featureComplaint(from, to) {
   const [mine, theirs] = [feature(from), feature(to)];
-  const door = a === 'catalogue.ts' ? '.feature.ts' : '/index.ts';
-  return theirs && mine !== theirs && !to.endsWith(door)
-    ? `import ${theirs} through its ${door.slice(1)}`
-    : undefined;
+  if (!theirs || mine === theirs) return undefined;
+  const door = top(from) === 'catalogue.ts' ? '.feature.ts' : '/index.ts';
+  if (!to.endsWith(door)) return `import ${theirs} through its ${door.slice(1)}`;
+  return mine && !isTest(from) ? groupComplaint(mine, theirs) : undefined;
 }
 
 /** The rules that the service and the panel share stand on their own. */
@@ -264,7 +281,7 @@ const doorNamesMax = 10;
 /** The door of a feature: few names, each written out, so that one can see what others may use. */
 const doors = {
   create(context) {
-    if (!/^server\/src\/features\/[^/]+\/index\.ts$/.test(placeOf(context))) return {};
+    if (!/^server\/src\/features\/[^/]+\/[^/]+\/index\.ts$/.test(placeOf(context))) return {};
     let names = 0;
     return {
       ExportAllDeclaration(node) {

@@ -107,17 +107,17 @@ test('the check of the whole project names a planted file and fails', { timeout:
   const { run } = project;
   expect(await run('node', check)).toEqual({ code: 0, output: '' });
   await project.write(
-    'server/src/features/lines/bad-store.ts',
+    'server/src/features/lines/lines/bad-store.ts',
     'export const bad = `select from credits`;\n',
   );
   await project.write(
-    'server/src/features/lines/bad.test.ts',
+    'server/src/features/lines/lines/bad.test.ts',
     'export const fine = `select from credits`;\n',
   );
   expect(await run('node', check)).toEqual({
     code: 1,
     output:
-      'features/lines/bad-store.ts: credits belongs to features/wallet; use what its index.ts exports\n',
+      'features/lines/lines/bad-store.ts: credits belongs to features/money/wallet; use what its index.ts exports\n',
   });
 });
 

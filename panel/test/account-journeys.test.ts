@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
-import { createPasswordLink, passwordLinkAddress } from '../../server/src/features/credentials/index.ts';
+import {
+  createPasswordLink,
+  passwordLinkAddress,
+} from '../../server/src/features/people/credentials/index.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { useDevelopersTexts } from '../src/customer/developers/developers-texts.ts';
 import { useHomeTexts } from '../src/customer/home/home-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { receiveInbound } from '../../server/src/features/inbox/index.ts';
+import { receiveInbound } from '../../server/src/features/audiences/inbox/index.ts';
 import { useInboxTexts } from '../src/customer/inbox/inbox-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { changeFeed } from '../../server/src/changes/index.ts';
-import { insertCredit, ledgerCause } from '../../server/src/features/wallet/index.ts';
+import { insertCredit, ledgerCause } from '../../server/src/features/money/wallet/index.ts';
 import { signIn } from '../../server/test/panel.ts';
 import { startTestService, type TestService } from '../../server/test/test-platform.ts';
 import { useAppTexts } from '../src/app/app-texts.ts';

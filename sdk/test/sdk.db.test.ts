@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../server/src/features/accounts/index.ts';
+import { createApiKey } from '../../server/src/features/people/accounts/index.ts';
 import { givenSender } from '../../server/test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { testService } from '../../server/test/test-platform.ts';

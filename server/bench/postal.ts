@@ -11,9 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { preparePlatform } from '../src/commands/prepare-platform.ts';
 import { readConfig } from '../src/config.ts';
-import { vacuumSubscribers } from '../src/features/postal/data-set-store.ts';
-import { fillForTest } from '../src/features/postal/fill-for-test.ts';
-import { countSubscribers, pagesOfSubscribers, readSlices } from '../src/features/postal/index.ts';
+import { vacuumSubscribers } from '../src/features/audiences/postal/data-set-store.ts';
+import { fillForTest } from '../src/features/audiences/postal/fill-for-test.ts';
+import { countSubscribers, pagesOfSubscribers, readSlices } from '../src/features/audiences/postal/index.ts';
 import type { Platform } from '../src/platform.ts';
 import { median } from './parts/http-load.ts';
 import { startBenchService, type BenchService } from './parts/service.ts';

@@ -5,12 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { writeBatch } from '../src/features/messages/outcomes/write-batch.ts';
-import { acceptOptimistic } from '../src/features/messages/acceptance/accept-batch.ts';
-import { preparePartitions } from '../src/features/messages/retention/partitions-store.ts';
-import type { SingleSend } from '../src/features/messages/send.ts';
-import { lockCredits } from '../src/features/wallet/lock-credits-store.ts';
-import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
+import { writeBatch } from '../src/features/messaging/messages/outcomes/write-batch.ts';
+import { acceptOptimistic } from '../src/features/messaging/messages/acceptance/accept-batch.ts';
+import { preparePartitions } from '../src/features/messaging/messages/retention/partitions-store.ts';
+import type { SingleSend } from '../src/features/messaging/messages/send.ts';
+import { lockCredits } from '../src/features/money/wallet/lock-credits-store.ts';
+import { insertCredit, ledgerCause } from '../src/features/money/wallet/index.ts';
 import { openDatabase, type OpenDatabase } from '../src/storage/database.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { poolTransaction } from '../src/storage/pool-transaction.ts';

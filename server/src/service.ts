@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
 import { dueWork } from './due-work.ts';
-import { accountKeyCache } from './features/accounts/index.ts';
-import { carrierHealth } from './features/carriers/index.ts';
-import { operatorKeyCache } from './features/operators/index.ts';
-import { liveSessions, sessionFinder } from './features/sessions/index.ts';
+import { accountKeyCache } from './features/people/accounts/index.ts';
+import { carrierHealth } from './features/lines/carriers/index.ts';
+import { operatorKeyCache } from './features/people/operators/index.ts';
+import { liveSessions, sessionFinder } from './features/people/sessions/index.ts';
 import { filesFolder } from './files/open-file-store.ts';
 import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';

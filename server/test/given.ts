@@ -1,14 +1,18 @@
-import type { AccountRole, OperatorRole } from '../src/features/roles/index.ts';
-import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
-import { insertLine } from '../src/features/lines/index.ts';
-import { addNumbers, insertBank } from '../src/features/number-banks/index.ts';
-import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
-import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
-import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
-import { insertPlan } from '../src/features/plans/index.ts';
-import { hashPassword } from '../src/features/sign-in/index.ts';
-import { createUser } from '../src/features/users/index.ts';
-import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
+import type { AccountRole, OperatorRole } from '../src/features/people/roles/index.ts';
+import { createApiKey, insertAccount } from '../src/features/people/accounts/index.ts';
+import { insertLine } from '../src/features/lines/lines/index.ts';
+import { addNumbers, insertBank } from '../src/features/audiences/number-banks/index.ts';
+import { createOperatorKey, insertOperator } from '../src/features/people/operators/index.ts';
+import {
+  insertPattern,
+  newPatternCode,
+  patternCategories,
+} from '../src/features/messaging/patterns/index.ts';
+import { addContacts, insertAttribute, insertPhonebook } from '../src/features/audiences/phonebooks/index.ts';
+import { insertPlan } from '../src/features/people/plans/index.ts';
+import { hashPassword } from '../src/features/service/sign-in/index.ts';
+import { createUser } from '../src/features/people/users/index.ts';
+import { insertCredit, ledgerCause } from '../src/features/money/wallet/index.ts';
 import { planFeatures, type PlanFeature } from '../src/http/callers/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
 

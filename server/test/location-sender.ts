@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { startAndEndWindows } from '../src/features/location-sends/start-and-end-windows.job.ts';
-import { pollSources } from '../src/features/location-sends/poll-sources.job.ts';
+import { startAndEndWindows } from '../src/features/messaging/location-sends/start-and-end-windows.job.ts';
+import { pollSources } from '../src/features/messaging/location-sends/poll-sources.job.ts';
 import {
   FakeLocationPlatform,
   type Reply,

@@ -6,12 +6,12 @@ import { randomInt } from 'node:crypto';
 
 import type pg from 'pg';
 
-import { writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
-import { lockCredits } from '../src/features/wallet/lock-credits-store.ts';
+import { writeCharges, type Charge } from '../src/features/money/wallet/charges-store.ts';
+import { lockCredits } from '../src/features/money/wallet/lock-credits-store.ts';
 import { readConfig } from '../src/config.ts';
-import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
-import { ledgerCause, refunds as walletRefunds } from '../src/features/wallet/index.ts';
-import type { LedgerCause } from '../src/features/wallet/ledger-cause.ts';
+import { creditsAfter, priceSend } from '../src/features/money/pricing/index.ts';
+import { ledgerCause, refunds as walletRefunds } from '../src/features/money/wallet/index.ts';
+import type { LedgerCause } from '../src/features/money/wallet/ledger-cause.ts';
 import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';

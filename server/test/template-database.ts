@@ -10,9 +10,9 @@ import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { distributeTables } from '../src/storage/shards/distribute-tables.ts';
 import { poolTransaction } from '../src/storage/pool-transaction.ts';
-import { createPartPartitions } from '../src/features/messages/receipts/part-partitions-store.ts';
-import { seedReference } from '../src/features/reference/index.ts';
-import { preparePartitions } from '../src/features/messages/retention/partitions-store.ts';
+import { createPartPartitions } from '../src/features/messaging/messages/receipts/part-partitions-store.ts';
+import { seedCities } from '../src/features/common/cities/index.ts';
+import { preparePartitions } from '../src/features/messaging/messages/retention/partitions-store.ts';
 import { testClock } from './test-clock.ts';
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     hangSeconds: 60,
   });
   await migrate(pool, await readMigrations());
-  await seedReference(pool);
+  await seedCities(pool);
   await createPartitions(pool);
   if (isDistributed) await distributeTables(pool);
   await close();

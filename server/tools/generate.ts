@@ -14,8 +14,8 @@ import {
   webhookEventsFile,
   type Document,
 } from '../../sdk/tools/generate-client.ts';
-import { carrierOptions } from '../src/features/carriers/carrier-options.ts';
-import { eventTypes, webhookEvents } from '../src/features/webhooks/webhook-events.ts';
+import { carrierOptions } from '../src/features/lines/carriers/carrier-options.ts';
+import { eventTypes, webhookEvents } from '../src/features/common/webhooks/webhook-events.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';

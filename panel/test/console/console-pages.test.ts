@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { receiveInbound } from '../../../server/src/features/inbox/index.ts';
+import { receiveInbound } from '../../../server/src/features/audiences/inbox/index.ts';
 import { formatsOf } from '../../src/language/format.ts';
 import { inLanguage } from '../../src/language/texts.ts';
 import { useOperatorBlacklistTexts } from '../../src/operator/blacklist/blacklist-texts.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { insertAttribute, insertPhonebook } from '../../src/features/phonebooks/index.ts';
+import { insertAttribute, insertPhonebook } from '../../src/features/audiences/phonebooks/index.ts';
 import { writeXlsx } from '../../src/files/spreadsheet.ts';
 import type { Platform } from '../../src/platform.ts';
 

@@ -1,7 +1,7 @@
 /** One measured pass over a file of contacts, in its own process so that the peak memory is its own. */
 import { readConfig } from '../../src/config.ts';
 import { findImport, insertImport, runImport } from '../../src/imports/index.ts';
-import { contactImport } from '../../src/features/phonebooks/imports/contact-import.ts';
+import { contactImport } from '../../src/features/audiences/phonebooks/imports/contact-import.ts';
 import { readSpreadsheet } from '../../src/files/spreadsheet.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import type { Connection } from '../../src/storage/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Config } from '../config.ts';
-import { reconcileWallets } from '../features/wallet/index.ts';
+import { reconcileWallets } from '../features/money/wallet/index.ts';
 import { FilesUnavailable } from '../files/file-store.ts';
 import { openClient, openDatabase, type Connection } from '../storage/database.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';

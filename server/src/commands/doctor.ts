@@ -1,7 +1,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 
 import { isEmbeddedDefault, type Config } from '../config.ts';
-import { carrierHealth } from '../features/carriers/index.ts';
+import { carrierHealth } from '../features/lines/carriers/index.ts';
 import type { Platform } from '../platform.ts';
 import { openService } from '../service.ts';
 import { openClient, type Connection } from '../storage/database.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Config } from '../config.ts';
-import { passwordLinkAddress } from '../features/credentials/index.ts';
+import { passwordLinkAddress } from '../features/people/credentials/index.ts';
 import type { NewKeys } from '../first-data/first-data.ts';
 import { consoleAddress } from '../settings/private-port-settings.ts';
 import { CommandError } from './command-error.ts';

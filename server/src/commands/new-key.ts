@@ -1,5 +1,5 @@
-import { createApiKey, findFirstAccountId } from '../features/accounts/index.ts';
-import { createOperatorKey, findFirstOperatorId } from '../features/operators/index.ts';
+import { createApiKey, findFirstAccountId } from '../features/people/accounts/index.ts';
+import { createOperatorKey, findFirstOperatorId } from '../features/people/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Command } from './command.ts';

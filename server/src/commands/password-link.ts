@@ -1,5 +1,5 @@
-import { createPasswordLink, passwordLinkAddress } from '../features/credentials/index.ts';
-import { findUserByUsername } from '../features/users/index.ts';
+import { createPasswordLink, passwordLinkAddress } from '../features/people/credentials/index.ts';
+import { findUserByUsername } from '../features/people/users/index.ts';
 import { consoleAddress } from '../settings/private-port-settings.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';

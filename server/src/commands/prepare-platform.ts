@@ -9,7 +9,7 @@ import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { distributeTables } from '../storage/shards/distribute-tables.ts';
 import { hasDistributedTables } from '../storage/shards/shards-store.ts';
-import { seedReference } from '../features/reference/index.ts';
+import { seedCities } from '../features/common/cities/index.ts';
 import { CommandError } from './command-error.ts';
 import { firstKeysFile, writeFirstKeys } from './first-keys-file.ts';
 
@@ -39,7 +39,7 @@ export async function preparePlatform(
     const newKeys = await serially(platform.pool, async () => {
       await migrate(platform.pool, await readMigrations());
       if (await hasDistributedTables(platform.pool)) await distributeTables(platform.pool);
-      await seedReference(platform.pool);
+      await seedCities(platform.pool);
       await prepareFeatures(platform);
       return createFirstData(platform, async (keys) => {
         if (showsKeys) return;

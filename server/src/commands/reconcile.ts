@@ -1,4 +1,4 @@
-import { reconcileWallets } from '../features/wallet/index.ts';
+import { reconcileWallets } from '../features/money/wallet/index.ts';
 import type { Command } from './command.ts';
 import { preparePlatform } from './prepare-platform.ts';
 

@@ -1,8 +1,8 @@
 import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
 import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
 import { isEmbeddedDefault, type Config } from '../config.ts';
-import { describeModeration } from '../features/approval/index.ts';
-import { hasRealCarrier, readDescription } from '../features/carriers/index.ts';
+import { describeModeration } from '../features/messaging/approval/index.ts';
+import { hasRealCarrier, readDescription } from '../features/lines/carriers/index.ts';
 import { loopWatch } from '../loop-watch.ts';
 import { leaveProxies, leavingSecondsMax } from '../http/drain.ts';
 import { privatePortOf } from '../http/private-port.ts';

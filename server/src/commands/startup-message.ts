@@ -1,5 +1,5 @@
 import { firstDataOf, type Config } from '../config.ts';
-import { passwordLinkAddress } from '../features/credentials/index.ts';
+import { passwordLinkAddress } from '../features/people/credentials/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
 import { consoleAddress } from '../settings/private-port-settings.ts';
 import { warnings } from './warnings.ts';

@@ -1,4 +1,4 @@
-import { carrierHealth } from '../features/carriers/index.ts';
+import { carrierHealth } from '../features/lines/carriers/index.ts';
 import type { Platform } from '../platform.ts';
 
 const intervalMs = 10_000;

@@ -1,8 +1,8 @@
-import { createPasswordLink } from '../features/credentials/index.ts';
-import { createApiKey, insertAccount } from '../features/accounts/index.ts';
-import { insertPlan } from '../features/plans/index.ts';
-import { createUser } from '../features/users/index.ts';
-import { insertCredit, ledgerCause } from '../features/wallet/index.ts';
+import { createPasswordLink } from '../features/people/credentials/index.ts';
+import { createApiKey, insertAccount } from '../features/people/accounts/index.ts';
+import { insertPlan } from '../features/people/plans/index.ts';
+import { createUser } from '../features/people/users/index.ts';
+import { insertCredit, ledgerCause } from '../features/money/wallet/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

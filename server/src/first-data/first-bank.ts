@@ -1,4 +1,4 @@
-import { addNumbers, insertBank } from '../features/number-banks/index.ts';
+import { addNumbers, insertBank } from '../features/audiences/number-banks/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

@@ -1,6 +1,6 @@
 import { firstDataOf } from '../config.ts';
-import { ensureConfiguredApiKey, findFirstAccountId } from '../features/accounts/index.ts';
-import { ensureConfiguredOperatorKey, findFirstOperatorId } from '../features/operators/index.ts';
+import { ensureConfiguredApiKey, findFirstAccountId } from '../features/people/accounts/index.ts';
+import { ensureConfiguredOperatorKey, findFirstOperatorId } from '../features/people/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import { firstAccount, firstPlan } from './first-account.ts';

@@ -1,4 +1,4 @@
-import { insertLine } from '../features/lines/index.ts';
+import { insertLine } from '../features/lines/lines/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

@@ -1,4 +1,4 @@
-import { createOperatorKey, createOperatorUser, insertOperator } from '../features/operators/index.ts';
+import { createOperatorKey, createOperatorUser, insertOperator } from '../features/people/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

@@ -1,4 +1,4 @@
-import { insertPattern, patternCategories } from '../features/patterns/index.ts';
+import { insertPattern, patternCategories } from '../features/messaging/patterns/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

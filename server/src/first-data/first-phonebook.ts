@@ -1,4 +1,4 @@
-import { addContacts, insertAttribute, insertPhonebook } from '../features/phonebooks/index.ts';
+import { addContacts, insertAttribute, insertPhonebook } from '../features/audiences/phonebooks/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 

@@ -8,14 +8,14 @@ import {
   claimExpiredBatches,
   claimItemRetries,
   releaseScheduledBulk,
-} from '../features/messages/campaigns/claim-due-items-store.ts';
-import { claimRetries, claimScheduled } from '../features/messages/lane/claim-messages-store.ts';
-import { dueQuestions, listDueChannels } from '../features/messages/lane/due-work-store.ts';
-import { claimPolls } from '../features/location-sends/location-runs-store.ts';
-import { claimDuePayments } from '../features/orders/payments-store.ts';
-import { claimDueCalls } from '../features/voice/calls-store.ts';
-import { deleteVoiceFilesUnusedSince } from '../features/voice/voice-files-store.ts';
-import { claimWebhooks } from '../features/webhooks/claim-webhooks-store.ts';
+} from '../features/messaging/messages/campaigns/claim-due-items-store.ts';
+import { claimRetries, claimScheduled } from '../features/messaging/messages/lane/claim-messages-store.ts';
+import { dueQuestions, listDueChannels } from '../features/messaging/messages/lane/due-work-store.ts';
+import { claimPolls } from '../features/messaging/location-sends/location-runs-store.ts';
+import { claimDuePayments } from '../features/money/orders/payments-store.ts';
+import { claimDueCalls } from '../features/messaging/voice/calls-store.ts';
+import { deleteVoiceFilesUnusedSince } from '../features/messaging/voice/voice-files-store.ts';
+import { claimWebhooks } from '../features/common/webhooks/claim-webhooks-store.ts';
 import type { Queryable, Transaction } from './database.ts';
 import { poolTransaction } from './pool-transaction.ts';
 import type { AccountGroups } from './account-groups.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { settleOverdue } from '../../src/features/messages/receipts/settle-overdue.job.ts';
+import { settleOverdue } from '../../src/features/messaging/messages/receipts/settle-overdue.job.ts';
 import { givenBulkSender, mobiles } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { findSimulatedCalls } from '../../src/features/carriers/index.ts';
-import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
+import { findSimulatedCalls } from '../../src/features/lines/carriers/index.ts';
+import { givenCaller } from '../../src/features/messaging/voice/voice-for-test.ts';
 import { givenBulkSender, mobiles, type BulkSender } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { acceptSend } from '../../src/features/messages/index.ts';
+import { acceptSend } from '../../src/features/messaging/messages/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { givenTickets } from '../../src/features/tickets/given-tickets-for-test.ts';
-import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
+import { givenTickets } from '../../src/features/service/tickets/given-tickets-for-test.ts';
+import { givenCaller } from '../../src/features/messaging/voice/voice-for-test.ts';
 import { givenBulkSender } from '../bulk-sender.ts';
 import { testService } from '../test-platform.ts';
 

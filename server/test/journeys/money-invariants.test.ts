@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readConfig } from '../../src/config.ts';
-import { balanceOf } from '../../src/features/wallet/balance.ts';
-import { reconcileWallets } from '../../src/features/wallet/index.ts';
+import { balanceOf } from '../../src/features/money/wallet/balance.ts';
+import { reconcileWallets } from '../../src/features/money/wallet/index.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import { givenOn } from '../given.ts';
 import type { MoverTask } from '../money-mover.ts';

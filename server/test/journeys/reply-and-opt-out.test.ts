@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { patternCategories } from '../../src/features/patterns/index.ts';
+import { patternCategories } from '../../src/features/messaging/patterns/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender, type Sender } from '../sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findRunningCarriers } from '../../src/features/carriers/index.ts';
+import { findRunningCarriers } from '../../src/features/lines/carriers/index.ts';
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { receiveInbound } from '../../src/features/inbox/index.ts';
+import { receiveInbound } from '../../src/features/audiences/inbox/index.ts';
 import { listenTo } from '../event-listener.ts';
 import { signIn } from '../panel.ts';
 import { givenSender } from '../sender.ts';

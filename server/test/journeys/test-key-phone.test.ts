@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../src/features/accounts/index.ts';
+import { createApiKey } from '../../src/features/people/accounts/index.ts';
 import type { Caller } from '../caller.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';

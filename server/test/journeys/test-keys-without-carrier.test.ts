@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createApiKey } from '../../src/features/accounts/index.ts';
+import { createApiKey } from '../../src/features/people/accounts/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, withCarriers } from '../simulators.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../src/features/accounts/index.ts';
-import { findRunningCarriers } from '../../src/features/carriers/index.ts';
+import { createApiKey } from '../../src/features/people/accounts/index.ts';
+import { findRunningCarriers } from '../../src/features/lines/carriers/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender, moneyOf } from '../sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';

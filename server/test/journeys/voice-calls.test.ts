@@ -10,7 +10,7 @@ import {
 } from '@peyk/sip/testing';
 
 import { freePort } from '../../src/carriers/free-port-for-test.ts';
-import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
+import { givenCaller } from '../../src/features/messaging/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { testService } from '../test-platform.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { convertAudio } from '@peyk/sip';
 import { decodeG711, fixture, toneShare } from '@peyk/sip/testing';
 
-import { findSimulatedCalls } from '../../src/features/carriers/index.ts';
-import { givenCaller, voicePath } from '../../src/features/voice/voice-for-test.ts';
+import { findSimulatedCalls } from '../../src/features/lines/carriers/index.ts';
+import { givenCaller, voicePath } from '../../src/features/messaging/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { runClock } from '../test-clock.ts';
 import { testService } from '../test-platform.ts';

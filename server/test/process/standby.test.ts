@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { catalogue } from '../../src/catalogue.ts';
-import { sampleSend } from '../../src/features/handset/handset-page.ts';
+import { sampleSend } from '../../src/features/messaging/handset/handset-page.ts';
 import type { Caller } from '../caller.ts';
 import { eventually } from '../eventually.ts';
 import { PostgresCluster } from './postgres-cluster.ts';

@@ -1,5 +1,9 @@
 import { catalogue } from '../../src/catalogue.ts';
-import { accountPermissions, accountRoleNames, operatorRoleNames } from '../../src/features/roles/index.ts';
+import {
+  accountPermissions,
+  accountRoleNames,
+  operatorRoleNames,
+} from '../../src/features/people/roles/index.ts';
 import type { Operation } from '../../fuzz/document.ts';
 import type { NewAccount, People, Person } from '../../fuzz/people.ts';
 import { rowOf, writtenRows } from '../../test/operator-role-table.ts';

@@ -1,3 +1,3 @@
-import { pick } from '../features/pears/index.ts';
+import { pick } from '../features/lines/pears/index.ts';
 
 export const knowsFeature = pick;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { revokeApiKey } from '../../features/accounts/keys/api-keys.ts';
+import { revokeApiKey } from '../../features/people/accounts/keys/api-keys.ts';
 import { caller } from '../../../test/caller.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 

@@ -1,4 +1,4 @@
-/** Permissions of account users. The table of roles is features/roles/roles.ts. */
+/** Permissions of account users. The table of roles is features/people/roles/roles.ts. */
 export const accountPermissionNames = [
   /** Read everything of the account: reports, contacts, balance, lines. */
   'read',

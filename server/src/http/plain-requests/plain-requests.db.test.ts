@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { exchange } from '../../../test/raw-exchange.ts';
-import { createApiKey } from '../../features/accounts/index.ts';
+import { createApiKey } from '../../features/people/accounts/index.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { startTestService, testService, type TestService } from '../../../test/test-platform.ts';
 

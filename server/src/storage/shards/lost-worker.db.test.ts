@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { idOf, mobiles } from '../../../test/bulk-sender.ts';
 import type { Sender } from '../../../test/sender.ts';
 import type { TestService } from '../../../test/test-platform.ts';
-import { givenCaller } from '../../features/voice/voice-for-test.ts';
+import { givenCaller } from '../../features/messaging/voice/voice-for-test.ts';
 import {
   isClusterGiven,
   isCoordinatorGiven,

@@ -1,4 +1,0 @@
-import { pick } from '../pears/inside.ts';
-import { answer } from '../../http/answer.ts';
-
-export const good = [pick, answer];

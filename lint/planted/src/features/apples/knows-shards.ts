@@ -1,3 +1,0 @@
-import { ShardMap } from '../../storage/shards/shard-map.ts';
-
-export const known = ShardMap;

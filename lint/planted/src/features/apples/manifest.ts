@@ -1,3 +1,0 @@
-import { pears } from '../pears/pears.feature.ts';
-
-export const manifest = pears;

@@ -1,3 +1,0 @@
-import { pick } from '../pears/inside.ts';
-
-export const reachIn = pick;

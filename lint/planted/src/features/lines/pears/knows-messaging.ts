@@ -1,0 +1,3 @@
+import { apple } from '../../messaging/apples/index.ts';
+
+export const eaten = apple;

@@ -1,0 +1,1 @@
+export const dynamic = async () => import('../../lines/pears/inside.ts');

@@ -1,0 +1,4 @@
+import { pick } from '../../lines/pears/inside.ts';
+import { answer } from '../../../http/answer.ts';
+
+export const good = [pick, answer];

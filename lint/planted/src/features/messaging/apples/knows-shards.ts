@@ -1,0 +1,3 @@
+import { ShardMap } from '../../../storage/shards/shard-map.ts';
+
+export const known = ShardMap;

@@ -1,0 +1,3 @@
+import { pears } from '../../lines/pears/pears.feature.ts';
+
+export const manifest = pears;

@@ -1,0 +1,1 @@
+export * from '../../lines/pears/inside.ts';

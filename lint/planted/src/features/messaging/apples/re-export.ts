@@ -1,0 +1,1 @@
+export { pick } from '../../lines/pears/inside.ts';

@@ -1,0 +1,3 @@
+import { pick } from '../../lines/pears/inside.ts';
+
+export const reachIn = pick;

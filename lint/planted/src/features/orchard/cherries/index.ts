@@ -1,0 +1,3 @@
+import { pick } from '../../lines/pears/index.ts';
+
+export const cherry = pick;

@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { CreatedAt } from '../../../http/fields/times.ts';
+import { AccountIdOrNull } from '../../../http/fields/ids.ts';
+import { invalid, invalidField } from '../../../failure.ts';
+import { Id, moment, nullable, wordOf } from '../../../http/schemas.ts';
+import { erasedNumber, readMobile, toEnglishDigits } from '@peyk/text';
+import { text, type Text } from '../../../texts/text.ts';
+import { scopeOf } from './blacklist.ts';
+import type { EntryRow } from './entries-store.ts';
+import { isDigest } from './number-digests.ts';
+
+const mobilesMax = 5000;
+const problemsMax = 50;
+
+export const Mobiles = field(
+  Type.Array(Type.String({ maxLength: 30 }), {
+    minItems: 1,
+    maxItems: mobilesMax,
+  }),
+  'Numbers as 09xxxxxxxxx',
+  'شماره‌ها به شکل 09xxxxxxxxx',
+  ['09123456789', '09351234567'],
+);
+export const Reason = field(
+  nullable(Type.String({ maxLength: 500 })),
+  'Why, in words that a person reads',
+  'دلیل، به زبانی که شخص می‌خواند',
+  'درخواست خود شخص',
+);
+export const NumberPrefix = field(
+  Type.String({ maxLength: 20 }),
+  'A number, or how it begins',
+  'یک شماره، یا آغاز آن',
+  '0912',
+);
+
+export const additionSchema = Type.Object(
+  {
+    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
+    known: field(Type.Integer(), 'Numbers that were there already', 'شماره‌هایی که پیش‌تر بودند', 7),
+  },
+  { title: 'BlacklistAddition' },
+);
+
+const shownMobile = '00000000000 once the number was erased: it stays blocked';
+
+export const ownEntrySchema = Type.Object(
+  {
+    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+    mobile: field(
+      Type.String({ description: shownMobile }),
+      '00000000000 once the number was erased: it stays blocked',
+      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+      '09123456789',
+    ),
+    reason: field(
+      nullable(Type.String()),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'درخواست خود شخص',
+    ),
+    source: field(
+      wordOf(['account', 'operator', 'reply']),
+      'account, or operator if someone at the service put it there',
+      'account، یا operator اگر کسی از سرویس گذاشته باشد',
+    ),
+    created_at: CreatedAt,
+  },
+  { title: 'OwnBlacklistEntry' },
+);
+
+export function ownEntryOf({
+  id,
+  mobile,
+  reason,
+  source,
+  created_at,
+}: EntryRow): Static<typeof ownEntrySchema> {
+  const shown = isDigest(mobile) ? erasedNumber : mobile;
+  return { id, mobile: shown, reason, source, created_at: moment(created_at) };
+}
+
+export const entrySchema = Type.Object(
+  {
+    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+    scope: field(Type.Enum(['global', 'line', 'account']), 'Where the block holds', 'گسترهٔ بسته بودن'),
+    line: field(
+      nullable(
+        Type.Object({
+          id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+          number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+        }),
+      ),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    account_id: AccountIdOrNull,
+    mobile: field(
+      Type.String({ description: shownMobile }),
+      '00000000000 once the number was erased: it stays blocked',
+      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+      '09123456789',
+    ),
+    reason: field(
+      nullable(Type.String()),
+      'Why, in words that a person reads',
+      'دلیل، به زبانی که شخص می‌خواند',
+      'درخواست خود شخص',
+    ),
+    source: field(
+      wordOf(['reply', 'operator', 'account']),
+      'reply (the person opted out), operator or account',
+      'reply (خود شخص لغو کرد)، operator یا account',
+    ),
+    created_at: CreatedAt,
+  },
+  { title: 'BlacklistEntry' },
+);
+
+export function entryOf(row: EntryRow): Static<typeof entrySchema> {
+  const { line_id, line_number, account_id } = row;
+  return {
+    ...ownEntryOf(row),
+    scope: scopeOf({ lineId: line_id, accountId: account_id }),
+    line: line_id === null ? null : { id: line_id, number: line_number ?? '' },
+    account_id,
+  };
+}
+
+/** Numbers without repeats; a 422 names wrong ones by index, up to 50. */
+export function readMobiles(given: readonly string[], field: string): string[] {
+  const problems: Record<string, Text[]> = {};
+  const mobiles = new Set<string>();
+  for (const [index, one] of given.entries()) {
+    const read = readMobile(one);
+    if (read.ok) mobiles.add(read.mobile);
+    else problems[`${field}.${index}`] = [text('mobile_invalid', { field: `${field}.${index}` })];
+    if (Object.keys(problems).length === problemsMax) break;
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return [...mobiles];
+}
+
+/** What is checked of the numbers of a call beyond their schema. */
+export const mobilesChecks = {
+  mobiles: ({ mobiles = [] }: { readonly mobiles?: readonly string[] }) => readMobiles(mobiles, 'mobiles'),
+};
+
+export function readOneMobile(given: string, field: string): string {
+  const read = readMobile(given);
+  if (read.ok) return read.mobile;
+  throw invalidField(field, text('mobile_invalid', { field }));
+}
+
+/** Digits to search for; a missing leading zero is added. */
+export function readNumberPrefix(search: string | undefined): string | undefined {
+  const digits = search && toEnglishDigits(search.trim());
+  if (!digits) return undefined;
+  return digits.startsWith('9') ? `0${digits}` : digits;
+}

@@ -1,0 +1,55 @@
+import type { Platform } from '../../../platform.ts';
+import { storedAs } from './blacklist.ts';
+import { selectBlacklisted, selectBlacklistedMessages, type LookupClient } from './lookup-store.ts';
+import { numberDigests } from './number-digests.ts';
+
+type DigestOf = ((mobile: string) => string) | undefined;
+
+/** Those of the numbers that are blocked for this account and line, in one statement. For a few thousand at a time. */
+export async function listBlacklisted(
+  platform: Platform,
+  client: LookupClient,
+  recipients: { accountId: number; lineId: number; mobiles: readonly string[]; isService?: boolean },
+): Promise<Set<string>> {
+  const { mobiles, accountId, lineId, isService = false } = recipients;
+  if (mobiles.length === 0) return new Set();
+  return withDigests(platform, async (digestOf) => {
+    const mobilesByDigest = new Map(digestOf && mobiles.map((mobile) => [digestOf(mobile), mobile]));
+    const stored = [...mobiles, ...mobilesByDigest.keys()];
+    const hasDigests = digestOf !== undefined;
+    const found = await selectBlacklisted(client, { accountId, lineId, stored, isService, hasDigests });
+    return found && new Set(found.map((one) => mobilesByDigest.get(one) ?? one));
+  });
+}
+
+/** Those of the messages, of any accounts and lines, whose recipient is blocked, in one statement. */
+export async function filterBlacklisted<
+  Message extends {
+    readonly accountId: number;
+    readonly line: string;
+    readonly mobile: string;
+    readonly isService?: boolean;
+  },
+>(platform: Platform, messages: readonly Message[]): Promise<Set<Message>> {
+  if (messages.length === 0) return new Set();
+  return withDigests(platform, async (digestOf) => {
+    const rows = messages.flatMap(({ accountId, line, mobile, isService = false }, n) =>
+      storedAs(mobile, { digestOf }).map((stored) => ({ n, accountId, line, stored, isService })),
+    );
+    const found = await selectBlacklistedMessages(platform.pool, rows, digestOf !== undefined);
+    return found && new Set(found.flatMap((n) => messages[n] ?? []));
+  });
+}
+
+/** Asks with digests only once there are some. The first erasure, by another process, costs one statement that is repeated. */
+async function withDigests<Found>(
+  { runtime, db }: Platform,
+  ask: (digestOf: DigestOf) => Promise<Found | undefined>,
+): Promise<Found> {
+  const digests = runtime.get(numberDigests);
+  const digestOf = (mobile: string) => digests.of(mobile);
+  const found = await ask(digests.areUsed ? digestOf : undefined);
+  if (found !== undefined) return found;
+  await digests.load(db);
+  return (await ask(digestOf)) as Found;
+}

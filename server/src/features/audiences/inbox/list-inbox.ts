@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { withInboxAliases } from '../../../http/answers/compatibility.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { Id, moment, Moment } from '../../../http/schemas.ts';
+import { toEnglishDigits } from '@peyk/text';
+import { normaliseForSearch } from '../../../text/normalise.ts';
+import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
+
+const countedMax = 1_000_000;
+
+export const listInbox = endpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/ws/v1/inbox',
+  isPlain: true,
+  name: 'listInbox',
+  permission: 'read',
+  title: { fa: 'پیامک‌های دریافتی', en: 'List received messages' },
+  description: {
+    fa: 'پیام‌هایی را که گوشی‌ها به خط‌های این حساب فرستاده‌اند از تازه‌ترین فهرست می‌کند. پیام به خط مشترک از آنِ حسابی است که واپسین بار از همان خط به آن شماره نوشته. search فرستنده (09xxxxxxxxx) یا واژه‌های متن را می‌گیرد، با هر شکل نوشتن حرف و رقم؛ واژه‌ها در ۱۰۰٬۰۰۰ پیام تازه‌تر جسته می‌شوند.',
+    en: 'Lists messages that phones sent to lines of this account, newest first. A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
+  },
+  query: Type.Object({
+    ...pagingQuery,
+    line_number: field(
+      Type.Optional(Type.String({ maxLength: 50 })),
+      'Number of the line that received it',
+      'شمارهٔ خط گیرنده',
+      '90008361',
+    ),
+    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
+    search: field(
+      Type.Optional(Type.String({ maxLength: 100 })),
+      'What is looked for',
+      'آنچه جسته می‌شود',
+      '0912',
+    ),
+    ...periodQuery,
+  }),
+  checks: periodChecks,
+  data: pageSchema(
+    Type.Object(
+      {
+        id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+        from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+        to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
+        line_number: field(Type.String(), 'The same as to', 'همان to', '90008361'),
+        destination: field(Type.String(), 'The same as to', 'همان to', '90008361'),
+        text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+        receivedAt: field(
+          Moment,
+          'When it was received (ISO 8601, UTC)',
+          'زمان دریافت (ISO 8601، UTC)',
+          '2026-03-21T08:00:00.000Z',
+        ),
+        recievedAt: field(
+          Type.String({ format: 'date-time' }),
+          'The same as receivedAt',
+          'همان receivedAt',
+          '2026-03-21T08:00:00.000Z',
+        ),
+      },
+      { title: 'InboxMessage' },
+    ),
+  ),
+  examples: {
+    data: pageExample({
+      id: 1,
+      from: '09123456789',
+      to: '90008361',
+      line_number: '90008361',
+      destination: '90008361',
+      text: 'سفارش من کی می‌رسد؟',
+      receivedAt: '2026-11-15T08:30:00.000Z',
+      recievedAt: '2026-11-15T08:30:00.000Z',
+    }),
+  },
+
+  async handle({ query, caller, platform: { db, config }, url }) {
+    const filters = {
+      accountId: caller.accountId,
+      to: query.line_number && toEnglishDigits(query.line_number.trim()),
+      ...readSearch(query.search),
+      ...(query.from && { from: toEnglishDigits(query.from.trim()) }),
+      ...readPeriod(query, config.timeZone),
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectInbox(db, filters, paging),
+      countInbox(db, filters, countedMax),
+    ]);
+    const shown = rows.map((row) =>
+      withInboxAliases({
+        id: row.id,
+        from: row.from_number,
+        to: row.to_number,
+        text: row.text,
+        receivedAt: moment(row.received_at),
+      }),
+    );
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+/** A complete mobile number is searched for as the sender, by index; anything else in the texts. */
+function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'words'> {
+  const words = normaliseForSearch(search ?? '');
+  if (words === '') return {};
+  return /^09\d{9}$/.test(words) ? { from: words } : { words };
+}

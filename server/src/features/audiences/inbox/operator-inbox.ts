@@ -1,0 +1,136 @@
+import { Type, type Static } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { AccountId, AccountIdOrNull } from '../../../http/fields/ids.ts';
+import { invalidField, notFound } from '../../../failure.ts';
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { Id, moment, Moment } from '../../../http/schemas.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { toEnglishDigits } from '@peyk/text';
+import { text } from '../../../texts/text.ts';
+import { findProfile } from '../../people/accounts/index.ts';
+import { recordAudit } from '../../common/audit/index.ts';
+import { addToConversation } from './conversations-store.ts';
+import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
+import { unassignedAccountId } from './unassigned-account.ts';
+import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
+
+const countedMax = 100_000;
+
+const messageSchema = Type.Object(
+  {
+    id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+    account_id: AccountIdOrNull,
+    from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+    to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+    carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
+    received_at: field(
+      Moment,
+      'When it was received (ISO 8601, UTC)',
+      'زمان دریافت (ISO 8601، UTC)',
+      '2026-03-21T08:00:00.000Z',
+    ),
+  },
+  { title: 'OperatorInboxMessage' },
+);
+
+export const listInboxOfAll = operatorEndpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/operator/v1/inbox',
+  name: 'listInboxOfAll',
+  permission: 'inbox',
+  title: { fa: 'پیامک‌های دریافتی همه', en: 'List messages received by all' },
+  description: {
+    fa: 'پیام‌هایی را که گوشی‌ها فرستاده‌اند، از هر حساب و بی‌حساب، از تازه‌ترین فهرست می‌کند. بیش از ۱۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    en: 'Lists messages that phones sent, of every account and of none, newest first. No more than 100,000 matches are counted.',
+  },
+  query: Type.Object({
+    ...pagingQuery,
+    account_id: Type.Optional(AccountId),
+    unassigned: field(
+      Type.Optional(Type.Boolean()),
+      'true: only those that belong to no account',
+      'true: تنها آن‌هایی که از آنِ حسابی نیستند',
+    ),
+    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
+    line_number: field(
+      Type.Optional(Type.String({ maxLength: 50 })),
+      'Number of the line that received it',
+      'شمارهٔ خط گیرنده',
+      '90008361',
+    ),
+    ...periodQuery,
+  }),
+  checks: periodChecks,
+  data: pageSchema(messageSchema),
+
+  async handle({ query, platform: { db, config }, url }) {
+    const filters = {
+      accountId: query.unassigned === true ? unassignedAccountId : query.account_id,
+      from: query.from && toEnglishDigits(query.from.trim()),
+      to: query.line_number && toEnglishDigits(query.line_number.trim()),
+      ...readPeriod(query, config.timeZone),
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listInbox(db, filters, paging),
+      countInbox(db, filters, countedMax),
+    ]);
+    return pageOf(rows.map(messageOf), total, paging, url);
+  },
+});
+
+export const assignInboxMessage = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/inbox/{id}/assign',
+  name: 'assignInboxMessage',
+  permission: 'inbox',
+  title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Assign a received message' },
+  description: {
+    fa: 'پیامی را که از آنِ هیچ حسابی نیست به حسابی می‌سپارد.',
+    en: 'Gives a message that belongs to no account to one.',
+  },
+  params: Type.Object({ id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42) }),
+  body: Type.Object({ account_id: AccountId }),
+  checks: {
+    account_id: ({ account_id: id }, { platform: { db } }) => id !== undefined && requireAccount(db, id),
+  },
+  data: messageSchema,
+  refusals: [404],
+
+  async handle({ params, body, caller, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      await requireAccount(tx, body.account_id);
+      const row = await assignMessage(tx, params.id, body.account_id);
+      if (row === undefined) throw notFound();
+      await addToConversation(tx, row);
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'inbox.assign',
+        subject: `inbox:${params.id}`,
+        accountId: body.account_id,
+        before: { account_id: null },
+        after: { account_id: body.account_id },
+      });
+      return messageOf(row);
+    });
+  },
+});
+
+async function requireAccount(db: Queryable, id: number): Promise<void> {
+  if ((await findProfile(db, id)) === undefined) throw invalidField('account_id', text('account_unknown'));
+}
+
+function messageOf(row: InboxRow): Static<typeof messageSchema> {
+  return {
+    id: row.id,
+    account_id: row.account_id === unassignedAccountId ? null : row.account_id,
+    from: row.from_number,
+    to: row.to_number,
+    text: row.text,
+    carrier: row.carrier,
+    received_at: moment(row.received_at),
+  };
+}

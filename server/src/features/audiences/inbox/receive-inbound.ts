@@ -1,0 +1,75 @@
+import { Counter } from 'prom-client';
+
+import { changeFeed } from '../../../changes/index.ts';
+import type { InboundMessage } from '../../../carriers/carrier.ts';
+import type { Platform } from '../../../platform.ts';
+import { slot } from '../../../runtime.ts';
+import { normaliseForSearch } from '../../../text/normalise.ts';
+import { applyReplyCommand, refreshBlacklist } from '../blacklist/index.ts';
+import { statementClientOf } from '../../../storage/statement-client.ts';
+import { findLineByNames } from '../../lines/lines/index.ts';
+import { recordEvent } from '../../common/webhooks/index.ts';
+import { claimInboundKey, findLastSendingAccount, insertInboxMessage } from './inbound-store.ts';
+import { unassignedAccountId } from './unassigned-account.ts';
+import { lineSpellings } from './line-spellings.ts';
+import { sanitiseInbound } from './sanitise-inbound.ts';
+
+const hourMs = 3_600_000;
+
+export const inboundCounter = slot<Counter<'fate'>>('inbound-counter');
+
+export function openInboundCounter({ metrics }: Platform): Counter<'fate'> {
+  return new Counter({
+    name: 'peyk_inbound_total',
+    help: 'Messages that phones sent, by what became of them',
+    labelNames: ['fate'],
+    registers: [metrics],
+  });
+}
+
+/**
+ * Stores an inbound message once, however often the carrier delivers it, for the account it belongs to, and applies
+ * opt-out replies. Resolves after the commit: only then may the carrier be sent an acknowledgement.
+ */
+export async function receiveInbound(
+  platform: Platform,
+  carrier: string,
+  message: InboundMessage,
+): Promise<void> {
+  const { from, to, text, carrierKey } = sanitiseInbound(message);
+  const now = platform.clock.now();
+  const line = await findLineByNames(platform.pool, lineSpellings(to));
+  const accountId = line === undefined ? unassignedAccountId : await findOwner(platform, line, from);
+  const stored = await platform.db.transaction().execute(async (tx) => {
+    if (!(await claimInboundKey(tx, { carrier, carrierKey, now }))) return undefined;
+    const search = normaliseForSearch(text);
+    const number = line?.number ?? to;
+    const id = await insertInboxMessage(tx, { accountId, from, to: number, text, search, carrier, now });
+    const data = { id, from, line_number: number, text };
+    await recordEvent(statementClientOf(tx), { accountId, type: 'inbox.received', data }, now);
+    const hasChanged =
+      line !== undefined && (await applyReplyCommand(platform, tx, { lineId: line.id, from, text, now }));
+    return { hasChanged };
+  });
+  if (stored !== undefined) {
+    platform.runtime.get(changeFeed).note(accountId, 'inbox', from);
+    platform.runtime.get(changeFeed).note(null, 'inbox');
+  }
+  if (stored?.hasChanged) await refreshBlacklist(platform);
+  platform.runtime.get(inboundCounter).inc({
+    fate: stored === undefined ? 'repeated' : accountId === unassignedAccountId ? 'unassigned' : 'assigned',
+  });
+}
+
+/** The owner of a dedicated line; on a shared line the account that wrote to this number last, within replyHours. */
+async function findOwner(
+  { pool, clock, config }: Platform,
+  line: { readonly id: number; readonly owner_account_id: number | null },
+  from: string,
+): Promise<number> {
+  if (line.owner_account_id !== null) return line.owner_account_id;
+  const since = new Date(clock.now().getTime() - config.replyHours * hourMs);
+  return (
+    (await findLastSendingAccount(pool, { mobile: from, lineId: line.id, since })) ?? unassignedAccountId
+  );
+}

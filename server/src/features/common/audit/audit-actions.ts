@@ -1,0 +1,139 @@
+import type { Title } from '../../../http/endpoint.ts';
+
+/** What can be done, after the thing that it is done to. */
+const verbs = {
+  add: { fa: 'افزودن', en: 'added' },
+  answer: { fa: 'پاسخ', en: 'answered' },
+  approve: { fa: 'تأیید', en: 'approved' },
+  assign: { fa: 'سپردن', en: 'assigned' },
+  attach: { fa: 'پیوست', en: 'attached' },
+  block: { fa: 'مسدود کردن', en: 'blocked' },
+  'cancel-import': { fa: 'لغو ورود داده', en: 'import cancelled' },
+  change: { fa: 'تغییر', en: 'changed' },
+  clear: { fa: 'پاک کردن', en: 'cleared' },
+  close: { fa: 'بستن', en: 'closed' },
+  'code-failed': { fa: 'کد نادرست', en: 'wrong code' },
+  create: { fa: 'ساختن', en: 'created' },
+  delete: { fa: 'حذف', en: 'deleted' },
+  detach: { fa: 'جدا کردن', en: 'detached' },
+  disable: { fa: 'غیرفعال کردن', en: 'disabled' },
+  download: { fa: 'دریافت', en: 'downloaded' },
+  edit: { fa: 'ویرایش', en: 'edited' },
+  enable: { fa: 'فعال کردن', en: 'enabled' },
+  end: { fa: 'پایان', en: 'ended' },
+  erase: { fa: 'پاک کردن همیشگی', en: 'erased' },
+  export: { fa: 'خروجی گرفتن', en: 'exported' },
+  failed: { fa: 'ناموفق', en: 'failed' },
+  forward: { fa: 'سپردن به بخش دیگر', en: 'handed over' },
+  give: { fa: 'دادن', en: 'given' },
+  hold: { fa: 'کنار گذاشتن برای بعد', en: 'held' },
+  import: { fa: 'ورود داده', en: 'import begun' },
+  imported: { fa: 'داده وارد شد', en: 'imported' },
+  invite: { fa: 'دعوت', en: 'invited' },
+  link: { fa: 'پیوند', en: 'link made' },
+  pause: { fa: 'درنگ', en: 'paused' },
+  postal: { fa: 'اجازهٔ کد پستی', en: 'postal permission' },
+  refund: { fa: 'بازگرداندن پول', en: 'refunded' },
+  reject: { fa: 'رد', en: 'refused' },
+  release: { fa: 'برگرداندن به صف', en: 'put back' },
+  remove: { fa: 'برداشتن', en: 'removed' },
+  renew: { fa: 'نو کردن', en: 'renewed' },
+  reopen: { fa: 'باز کردن دوباره', en: 'opened again' },
+  reset: { fa: 'بازنشانی', en: 'reset' },
+  restore: { fa: 'بازگرداندن', en: 'restored' },
+  resume: { fa: 'ادامه', en: 'resumed' },
+  retire: { fa: 'کنار گذاشتن', en: 'retired' },
+  revoke: { fa: 'باطل کردن', en: 'revoked' },
+  role: { fa: 'نقش', en: 'role changed' },
+  route: { fa: 'مسیر', en: 'routed' },
+  set: { fa: 'تعیین', en: 'set' },
+  take: { fa: 'گرفتن', en: 'taken' },
+  take_over: { fa: 'برعهده گرفتن', en: 'taken over' },
+  test: { fa: 'پیام آزمایشی', en: 'test message sent' },
+  trust: { fa: 'اعتماد', en: 'trusted' },
+  try: { fa: 'امتحان تنظیمات', en: 'settings tried' },
+  unblock: { fa: 'رفع مسدودی', en: 'unblocked' },
+  update: { fa: 'ویرایش', en: 'edited' },
+  visit: { fa: 'دیدن از چشم مشتری', en: 'seen as the customer' },
+  'visit.end': { fa: 'پایان دیدن از چشم مشتری', en: 'no longer seen as the customer' },
+  withdraw: { fa: 'پس گرفتن تأیید', en: 'withdrawn' },
+} as const satisfies Readonly<Record<string, Title>>;
+
+type Verb = keyof typeof verbs;
+
+const thing = <const Done extends readonly (Verb | '')[]>(fa: string, en: string, done: Done) => ({
+  title: { fa, en },
+  done,
+});
+
+/** What things are done to, and what is done to each; the empty verb is the thing by itself. */
+const things = {
+  account: thing('حساب', 'Account', ['block', 'create', 'trust', 'unblock', 'update', 'visit', 'visit.end']),
+  alerts: thing('هشدارها', 'Alerts', ['set']),
+  blacklist: thing('فهرست سیاه', 'Blacklist', ['add', 'export', 'import', 'imported', 'remove']),
+  carrier: thing('اتصال مخابراتی', 'Carrier', ['create', 'delete', 'edit', 'test', 'try']),
+  code: thing('کد', 'Code', ['failed']),
+  credit: thing('اعتبار', 'Credit', ['give', 'take']),
+  discount: thing('تخفیف', 'Discount', ['create', 'delete', 'update']),
+  inbox: thing('دریافتی‌ها', 'Inbox', ['assign']),
+  key: thing('کلید', 'Key', ['create', 'revoke']),
+  lbs: thing('مکان', 'Place', ['approve', 'reject']),
+  line: thing('خط', 'Line', ['create', 'edit', 'postal', 'restore', 'retire', 'route']),
+  list: thing('فهرست', 'List', ['export']),
+  'moderation-rules': thing('قاعده‌های بررسی', 'Rules of moderation', ['set']),
+  notifications: thing('اعلان‌ها', 'Notifications', ['edit']),
+  number: thing('داده‌های یک شماره', 'Data of a number', ['erase', 'export']),
+  number_bank: thing('بانک شماره', 'Number bank', [
+    'attach',
+    'cancel-import',
+    'create',
+    'delete',
+    'detach',
+    'download',
+    'import',
+    'update',
+  ]),
+  'operator-key': thing('کلید کارشناس', "Operator's key", ['create', 'revoke']),
+  operator: thing('کارشناس', 'Operator', ['create', 'disable', 'enable', 'remove', 'role']),
+  order: thing('سفارش', 'Order', ['refund']),
+  password: thing('گذرواژه', 'Password', ['change', 'code-failed', 'failed', 'link', 'set']),
+  pattern: thing('الگو', 'Pattern', ['approve', 'reject', 'withdraw']),
+  plan: thing('طرح', 'Plan', ['create', 'delete', 'update']),
+  postal: thing('کد پستی', 'Postal codes', ['cancel-import', 'clear', 'import']),
+  ready_text: thing('متن آماده', 'Ready-made text', ['create', 'delete', 'update']),
+  'recovery-codes': thing('کدهای بازیابی', 'Recovery codes', ['renew']),
+  'reply-words': thing('واژه‌های لغو', 'Opt-out words', ['set']),
+  review: thing('بررسی', 'Review', ['hold', 'release', 'take_over']),
+  seller: thing('فروشنده', 'Seller', ['set']),
+  send: thing('ارسال', 'Send', ['approve', 'pause', 'reject', 'resume']),
+  'sending-hours': thing('ساعت‌های ارسال', 'Sending hours', ['set']),
+  session: thing('نشست', 'Session', ['end']),
+  sessions: thing('نشست‌ها', 'Sessions', ['end']),
+  'sign-in': thing('ورود', 'Sign-in', ['', 'code-failed', 'failed']),
+  'sign-out': thing('خروج', 'Sign-out', ['']),
+  ticket: thing('تیکت', 'Ticket', ['answer', 'close', 'forward', 'reopen']),
+  ticket_department: thing('بخش تیکت', 'Ticket department', ['create', 'delete', 'update']),
+  ticket_importance: thing('اهمیت تیکت', 'Ticket importance', ['create', 'delete', 'update']),
+  'two-factor': thing('ورود دومرحله‌ای', 'Second factor', ['disable', 'enable', 'reset']),
+  user: thing('کاربر', 'User', ['change', 'disable', 'enable', 'invite', 'remove']),
+};
+
+type Things = typeof things;
+type ActionOf<Name extends string, Done extends string> = Done extends '' ? Name : `${Name}.${Done}`;
+
+/** An action that the audit log records; a new one is a word above. */
+export type AuditAction = {
+  [Name in keyof Things]: ActionOf<Name, Things[Name]['done'][number]>;
+}[keyof Things];
+
+/** What each action is called. The OpenAPI document has them, and with it the SDK and the console. */
+export const auditActions = Object.fromEntries(
+  Object.entries(things).flatMap(([name, { title, done }]) =>
+    done.map((verb: Verb | '') => [verb === '' ? name : `${name}.${verb}`, titleOf(title, verb)]),
+  ),
+) as Readonly<Record<AuditAction, Title>>;
+
+function titleOf(title: Title, verb: Verb | ''): Title {
+  if (verb === '') return title;
+  return { fa: `${title.fa}: ${verbs[verb].fa}`, en: `${title.en}: ${verbs[verb].en}` };
+}

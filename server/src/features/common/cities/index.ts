@@ -1,0 +1,2 @@
+export { findCity, findProvince, listCities, listProvinces } from './cities-store.ts';
+export { seedCities } from './seed-cities-store.ts';

@@ -1,0 +1,158 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { AccountId } from '../../../http/fields/ids.ts';
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { wordOf } from '../../../http/schemas.ts';
+import {
+  accountMoneySchema,
+  daysOf,
+  figuresSchema,
+  filterQuery,
+  groupOf,
+  moneySchema,
+  rangeChecks,
+  rangeQuery,
+  readGroups,
+  readRange,
+  shownFigures,
+} from './figure-fields.ts';
+import { groupings, sumFigures } from './figures-store.ts';
+import { listModeration } from './moderation-figures-store.ts';
+import { sumMoney, sumMoneyByAccount } from './money-figures-store.ts';
+
+const accountQuery = { account_id: Type.Optional(AccountId) };
+
+export const showFigures = operatorEndpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/operator/v1/figures',
+  name: 'showFigures',
+  permission: 'accounts.read',
+  title: { fa: 'آمار پیام‌ها', en: 'Show figures of messages' },
+  description: {
+    fa: 'شمار پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر پایهٔ زمان، حساب، خط، اپراتور و گونه نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رخداد نوشته می‌شوند؛ از نسخه‌ای آغاز می‌شوند که این امکان را آورد.',
+    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier and kind. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
+  },
+  query: Type.Object({
+    ...rangeQuery,
+    group: groupOf(groupings),
+    ...accountQuery,
+    carrier: field(Type.Optional(Type.String({ maxLength: 40 })), 'The carrier', 'اپراتور مخابراتی', 'main'),
+    ...filterQuery,
+  }),
+  checks: rangeChecks,
+  data: figuresSchema,
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    const { account_id: accountId, line, carrier, kind, limit = 1000 } = query;
+    const filters = { ...range, timeZone, accountId, line, carrier, kind };
+    const groups = readGroups(query.group);
+    const [[totals], rows] = await Promise.all([
+      sumFigures(db, { ...filters, groups: [], limit: 1 }),
+      groups.length === 0 ? [] : sumFigures(db, { ...filters, groups, limit }),
+    ]);
+    return shownFigures(range, totals, rows);
+  },
+});
+
+export const showMoneyFigures = operatorEndpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/operator/v1/figures/money',
+  name: 'showMoneyFigures',
+  permission: 'money.read',
+  title: { fa: 'آمار پول', en: 'Show figures of money' },
+  description: {
+    fa: 'پول را به تفکیک روز نشان می‌دهد: خریداری‌شده، داده‌شده، کم‌شده و بازگشته.',
+    en: 'Shows money by day: what was bought, given, charged and given back.',
+  },
+  query: Type.Object({ ...rangeQuery, ...accountQuery }),
+  checks: rangeChecks,
+  data: Type.Array(moneySchema),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return sumMoney(db, { ...daysOf(range, timeZone), timeZone, accountId: query.account_id });
+  },
+});
+
+export const showMoneyByAccount = operatorEndpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/operator/v1/figures/money/accounts',
+  name: 'showMoneyByAccount',
+  permission: 'money.read',
+  title: { fa: 'پول به تفکیک حساب', en: 'Money by account' },
+  description: {
+    fa: 'جمع پول یک بازهٔ زمانی را برای هر حساب می‌دهد، از حسابی که بیشترین گردش را داشته است.',
+    en: 'Sums the money of a range of days by account, where the most was moved first.',
+  },
+  query: Type.Object({
+    ...rangeQuery,
+    limit: field(
+      Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+      'At most so many',
+      'حداکثر این شمار',
+    ),
+  }),
+  checks: rangeChecks,
+  data: Type.Array(accountMoneySchema),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return sumMoneyByAccount(db, { ...daysOf(range, timeZone), timeZone }, query.limit ?? 100);
+  },
+});
+
+export const showModerationFigures = operatorEndpoint({
+  method: 'GET',
+  isReadFromStandby: true,
+  path: '/operator/v1/figures/moderation',
+  name: 'showModerationFigures',
+  permission: 'moderation',
+  title: { fa: 'آمار بازبینی', en: 'Show figures of moderation' },
+  description: {
+    fa: 'تصمیم‌های اپراتورها را به تفکیک روز و زمان انتظار آن‌ها نشان می‌دهد.',
+    en: 'Shows decisions of operators by day, and how long they were waited for.',
+  },
+  query: Type.Object(rangeQuery),
+  checks: rangeChecks,
+  data: Type.Array(
+    Type.Object(
+      {
+        day: field(
+          Type.String({ format: 'date' }),
+          'The day, in the time zone of the service',
+          'روز، در منطقهٔ زمانی سرویس',
+          '2026-03-21',
+        ),
+        kind: field(
+          wordOf(['send', 'pattern', 'lbs']),
+          'send, pattern or lbs',
+          'یکی از send، pattern یا lbs',
+        ),
+        approved: field(Type.Integer(), 'How many were approved', 'شمار تأییدشده‌ها', 12),
+        refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+        average_seconds: field(
+          Type.Integer(),
+          'How long was waited on average',
+          'میانگین زمان انتظار به ثانیه',
+          340,
+        ),
+        longest_seconds: field(Type.Integer(), 'The longest wait', 'بیشترین زمان انتظار به ثانیه', 1900),
+      },
+      { title: 'ModerationOfDay' },
+    ),
+  ),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return listModeration(db, daysOf(range, timeZone));
+  },
+});

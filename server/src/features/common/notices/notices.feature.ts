@@ -1,0 +1,10 @@
+import type { Feature } from '../../../feature.ts';
+import { listAccountNotices, readNotices } from './list-notices.ts';
+
+/** What the people of an account should know of and did not do themselves. */
+export const notices: Feature = {
+  name: 'notices',
+  title: { fa: 'اعلان‌ها', en: 'Notices' },
+  endpoints: [listAccountNotices, readNotices],
+  jobs: [],
+};

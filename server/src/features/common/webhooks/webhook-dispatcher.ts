@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Platform } from '../../../platform.ts';
+import { Poller } from '../../../poller.ts';
+import { statementClientOf } from '../../../storage/statement-client.ts';
+import { callWebhook } from './call-webhook.ts';
+import { findNextDelivery, insertDelivery, markAttempt, type DeliveryRow } from './deliveries-store.ts';
+import { bodyOf, joinEvents } from './join-events.ts';
+import { deleteEvents, listNextEvents } from './outbox-store.ts';
+import type { CallResult } from './post-call.ts';
+import { nextAttempt } from './retry-rules.ts';
+import { newMessageId } from './sign-call.ts';
+import { claimWebhooks, type ClaimedWebhook } from './claim-webhooks-store.ts';
+import { endLease, lockLeased, markFailure, markSuccess, type WebhookRow } from './webhooks-store.ts';
+
+const intervalMs = 1000;
+// Longer than a call may take (15 s): a lease that ends early would have a second process call beside this one. A process
+// that is killed holds up its webhooks for so long.
+const leaseMs = 20_000;
+/** Webhooks that one process calls at a time, each with one call under way. A slow one holds only its own place. */
+const atOnceMax = 128;
+/** Of one account: a slow account waits for itself. */
+const perAccountMax = 4;
+/** Of those that failed the last time: receivers that never answer leave half of the places to others. */
+const failingMax = atOnceMax / 2;
+/** After so long with one receiver others come first. */
+const turnMs = 10_000;
+const eventsAtOnce = 200;
+
+/**
+ * Calls webhooks with events: one call at a time and in order for each, all webhooks beside each other. A call is
+ * stored before it is made and marked after the answer, so a crash repeats it with the same id and loses none.
+ */
+export class WebhookDispatcher {
+  readonly #platform: Platform;
+  readonly #owner = randomUUID();
+  readonly #serving = new Set<Promise<void>>();
+  readonly #poller: Poller;
+  #failing = 0;
+  #isStopping = false;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+    this.#poller = new Poller(platform, {
+      channels: ['peyk_webhook_events'],
+      intervalMs,
+      poll: () => this.#claim(),
+      failureMessage: 'webhooks could not be claimed; next try within a second',
+    });
+  }
+
+  start(): void {
+    this.#poller.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#poller.stop();
+    await Promise.all(this.#serving);
+  }
+
+  async #claim(): Promise<boolean> {
+    const limit = atOnceMax - this.#serving.size;
+    if (limit <= 0) return true;
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const until = new Date(now.getTime() + leaseMs);
+    const claimed = await claimWebhooks(statementClientOf(db), {
+      owner: this.#owner,
+      now,
+      until,
+      limit,
+      perAccount: perAccountMax,
+      failingMax: Math.max(0, failingMax - this.#failing),
+    });
+    for (const webhook of claimed) {
+      const share = Number(webhook.is_failing);
+      this.#failing += share;
+      const serving = this.#serve(webhook).finally(() => {
+        this.#serving.delete(serving);
+        this.#failing -= share;
+        // Its place is free: for what came after the last look, or for another webhook that waits for one.
+        this.#poller.poll();
+      });
+      this.#serving.add(serving);
+    }
+    return claimed.length > 0;
+  }
+
+  async #serve(webhook: ClaimedWebhook): Promise<void> {
+    const end = performance.now() + turnMs;
+    try {
+      let isDelivered = true;
+      while (isDelivered && !this.#isStopping && performance.now() < end) {
+        const next = await this.#takeNext(webhook);
+        if (next === undefined) break;
+        const result = await callWebhook(this.#platform, next.webhook, next.delivery);
+        await this.#finish(next, result);
+        ({ isDelivered } = result);
+      }
+      await endLease(this.#platform.db, webhook, { owner: this.#owner, now: this.#platform.clock.now() });
+    } catch (problem) {
+      this.#platform.log.warn({ err: problem, webhook: webhook.id }, 'a webhook could not be served');
+    }
+  }
+
+  /** The oldest call that is not answered yet, else a new one of the oldest events. */
+  #takeNext(claimed: ClaimedWebhook): Promise<{ webhook: WebhookRow; delivery: DeliveryRow } | undefined> {
+    const { db, clock } = this.#platform;
+    const now = clock.now();
+    const [accountId, webhookId] = [claimed.account_id, claimed.id];
+    return db.transaction().execute(async (tx) => {
+      const until = new Date(now.getTime() + leaseMs);
+      const webhook = await lockLeased(tx, claimed, { owner: this.#owner, until });
+      if (webhook === undefined) return undefined;
+      const waiting = await findNextDelivery(tx, { accountId, webhookId });
+      if (waiting !== undefined) return { webhook, delivery: waiting };
+      const client = statementClientOf(tx);
+      const joined = joinEvents(await listNextEvents(client, accountId, webhookId, eventsAtOnce));
+      const [first] = joined;
+      if (first === undefined) return undefined;
+      const delivery = await insertDelivery(tx, {
+        accountId,
+        webhookId,
+        messageId: newMessageId(),
+        type: first.type,
+        rows: joined.reduce((sum, { rows }) => sum + rows, 0),
+        body: bodyOf(joined),
+        now,
+      });
+      await deleteEvents(
+        client,
+        accountId,
+        webhookId,
+        joined.map(({ id }) => id),
+      );
+      return { webhook, delivery };
+    });
+  }
+
+  #finish(
+    { webhook, delivery }: { webhook: WebhookRow; delivery: DeliveryRow },
+    result: CallResult,
+  ): Promise<void> {
+    const { db, clock, log } = this.#platform;
+    const now = clock.now();
+    return db.transaction().execute(async (tx) => {
+      await markAttempt(tx, delivery, {
+        ...result,
+        state: result.isDelivered ? 'delivered' : 'pending',
+        now,
+      });
+      if (result.isDelivered) return markSuccess(tx, webhook, now);
+      const since = webhook.failing_since ?? now;
+      const attempts = webhook.attempts + 1;
+      const retryAt = nextAttempt({ ...result, since, attempts }, now);
+      const state = retryAt === null ? 'failing' : 'active';
+      const error = result.error ?? 'no answer';
+      await markFailure(tx, webhook, { error, since, attempts, retryAt, state });
+      const { account_id: account, id } = webhook;
+      if (retryAt === null)
+        log.warn(
+          { webhook: id, account, error },
+          'a webhook was switched off: it failed for a day or is gone',
+        );
+    });
+  }
+}

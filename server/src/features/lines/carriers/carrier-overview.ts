@@ -1,0 +1,94 @@
+import type { CarrierBalance } from '../../../carriers/carrier.ts';
+import { registerGauge } from '../../../primitives/register-gauge.ts';
+import type { Platform } from '../../../platform.ts';
+import { readDescription, voiceKind } from './carrier-kinds.ts';
+import type { CarrierStatus } from './carrier-schemas.ts';
+import { listCarriers } from './carriers-store.ts';
+import { findRunningCarriers } from './find-running-carriers.ts';
+import { currentReports, statusOf } from './carrier-state.ts';
+import { livingWorkers, type ReportRow } from './links-store.ts';
+
+export interface CarrierOverview {
+  /** Worker processes that live. */
+  readonly workers: number;
+  readonly carriers: readonly CarrierState[];
+}
+
+interface CarrierState {
+  readonly name: string;
+  readonly status: CarrierStatus;
+  /** In how many processes it is connected. */
+  readonly connected: number;
+  readonly problem: string | null;
+  /** The lowest known to a process; null: not known. */
+  readonly balance: CarrierBalance | null;
+}
+
+/** How the carriers that should run do, over all processes: from what workers said last, also where none says anything. */
+export async function carrierOverview(platform: Platform): Promise<CarrierOverview> {
+  const [names, reports, workers] = await Promise.all([
+    wantedNames(platform),
+    currentReports(platform),
+    livingWorkers(platform.db),
+  ]);
+  const living = reports.filter((row) => !row.is_gone);
+  const own = findRunningCarriers(platform)?.reporter.process.id;
+  return {
+    workers: new Set(own === undefined ? workers : [...workers, own]).size,
+    carriers: names.map((name) => stateOf(name, living)),
+  };
+}
+
+function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
+  const own = living.filter(({ health }) => health.name === name).map(({ health }) => health);
+  return {
+    name,
+    status: statusOf({ name, is_enabled: true }, living),
+    connected: own.filter(({ state }) => state === 'up').length,
+    problem: own.find(({ state }) => state !== 'up')?.last_error ?? null,
+    balance: own.flatMap(({ balance }) => balance ?? []).toSorted((a, b) => a.amount - b.amount)[0] ?? null,
+  };
+}
+
+/** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
+export async function wantedNames({ config, db }: Platform): Promise<string[]> {
+  if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
+  const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
+  if (kept.length === 0) return ['simulator'];
+  return kept.flatMap(({ name, is_enabled: isEnabled }) => (isEnabled ? [name] : []));
+}
+
+/** Gauges that every process has, so that a carrier without a worker is seen too. */
+export function addOverviewMetrics(platform: Platform): void {
+  let last: CarrierOverview | undefined;
+  let asking: Promise<void> | undefined;
+  // Both gauges of one scrape share an answer. While the database is unreachable the last values stay.
+  const ask = () =>
+    (asking ??= carrierOverview(platform)
+      .then(
+        (overview) => void (last = overview),
+        () => undefined,
+      )
+      .finally(() => (asking = undefined)));
+  const registry = platform.metrics;
+  registerGauge({
+    name: 'peyk_carrier_connected_processes',
+    help: 'Worker processes that are connected to the carrier, over all processes; 0: no process sends over it',
+    labelNames: ['carrier'],
+    registry,
+    async collect(gauge) {
+      await ask();
+      gauge.reset();
+      for (const { name, connected } of last?.carriers ?? []) gauge.set({ carrier: name }, connected);
+    },
+  });
+  registerGauge({
+    name: 'peyk_workers',
+    help: 'Worker processes that live, over all processes',
+    registry,
+    async collect(gauge) {
+      await ask();
+      if (last !== undefined) gauge.set(last.workers);
+    },
+  });
+}

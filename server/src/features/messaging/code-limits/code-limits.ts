@@ -1,0 +1,128 @@
+import { Counter } from 'prom-client';
+
+import { isEmbeddedDefault } from '../../../config.ts';
+import { failure } from '../../../failure.ts';
+import type { Platform } from '../../../platform.ts';
+import { RecentCounts } from '../../../primitives/recent-counts.ts';
+import { slot } from '../../../runtime.ts';
+import {
+  addRecipientCodes,
+  deleteOldRecipientCodes,
+  mobilesFrom,
+  type CountedRecipient,
+} from './code-limits-store.ts';
+
+const hourMs = 3_600_000;
+const prefixWindowMs = 600_000;
+const growthFactor = 5;
+const shareMs = 2000;
+// 2^20 slots of 6 bytes, twice: numbers that got a code within two hours, and 10,000-number blocks by account.
+const recipientBits = 20;
+const prefixBits = 16;
+const blockSize = 10_000;
+
+const defaults = { codesPerHour: 20, prefixCodes: 100 };
+
+const recipientLimited = failure({
+  code: 'recipient_limited',
+  status: 429,
+  text: 'recipient_limited',
+});
+
+export const codeLimits = slot<CodeLimits>('code-limits');
+
+/**
+ * Bounds one-time codes per number and hour, and holds sudden growth towards consecutive numbers, as fraud with premium
+ * numbers makes it. Counted in memory: a code costs two look-ups in fixed tables and no query. Numbers with more than
+ * one code from this process are shared with all processes every two seconds, so that the bound holds over all.
+ */
+export class CodeLimits {
+  readonly #platform: Platform;
+  readonly #recipients = new RecentCounts(hourMs, recipientBits);
+  readonly #prefixes = new RecentCounts(prefixWindowMs, prefixBits);
+  readonly #codesPerHour: number;
+  readonly #prefixCodes: number;
+  readonly #refused: Counter<'reason'>;
+  /** Codes that other processes do not know of yet, by number. */
+  #untold = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #sharing: Promise<void> | undefined;
+
+  constructor(platform: Platform) {
+    const { config, metrics } = platform;
+    const isTrial = isEmbeddedDefault(config);
+    this.#platform = platform;
+    this.#codesPerHour = config.codesPerRecipientHour ?? (isTrial ? 0 : defaults.codesPerHour);
+    this.#prefixCodes = config.prefixCodes ?? (isTrial ? 0 : defaults.prefixCodes);
+    this.#refused = new Counter({
+      name: 'peyk_limited_codes_total',
+      help: 'One-time codes over a bound: of their recipient (refused), or of growth towards a prefix (held)',
+      labelNames: ['reason'],
+      registers: [metrics],
+    });
+    for (const reason of ['recipient', 'prefix']) this.#refused.inc({ reason }, 0);
+    if (this.#codesPerHour > 0)
+      this.#timer = setInterval(() => {
+        this.#sharing ??= this.share().finally(() => (this.#sharing = undefined));
+      }, shareMs).unref();
+  }
+
+  /** Counts a code. Throws if its recipient got too many; true if it must wait for an operator. */
+  mustWait(accountId: number, mobile: string): boolean {
+    const now = this.#platform.clock.now().getTime();
+    const number = Number(mobile) - mobilesFrom;
+    if (this.#codesPerHour > 0) this.#countRecipient(number, now);
+    return this.#prefixCodes > 0 && this.#growsSuddenly(accountId, number, now);
+  }
+
+  /** Shares what was counted here, and learns what other processes counted for the same numbers. */
+  async share(): Promise<void> {
+    const untold = [...this.#untold].map(([mobile, count]) => ({ mobile, count }));
+    this.#untold = new Map();
+    if (untold.length === 0) return;
+    const { pool, clock, log } = this.#platform;
+    const now = clock.now().getTime();
+    const hour = new Date(now - (now % hourMs));
+    try {
+      for (const known of await addRecipientCodes(pool, hour, untold)) this.#learn(known, now);
+      await deleteOldRecipientCodes(pool, new Date(hour.getTime() - 2 * hourMs));
+    } catch (problem) {
+      log.warn({ err: problem }, 'codes per number were not shared with other processes; tried again in 2 s');
+      for (const { mobile, count } of untold)
+        this.#untold.set(mobile, (this.#untold.get(mobile) ?? 0) + count);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#sharing;
+  }
+
+  #countRecipient(number: number, now: number): void {
+    const counts = this.#recipients;
+    if (counts.count(number, now) >= this.#codesPerHour) {
+      this.#refused.inc({ reason: 'recipient' });
+      const seconds = counts.secondsToNextWindow(now);
+      throw recipientLimited({ count: this.#codesPerHour, seconds }, { 'retry-after': String(seconds) });
+    }
+    const sent = counts.add(number, now);
+    // Most numbers get one code an hour, which no other process needs.
+    if (sent >= 2) this.#untold.set(number, (this.#untold.get(number) ?? 0) + (sent === 2 ? 2 : 1));
+  }
+
+  #learn({ mobile, count }: CountedRecipient, now: number): void {
+    const here = this.#recipients.inCurrent(mobile);
+    if (count > here) this.#recipients.add(mobile, now, count - here);
+  }
+
+  #growsSuddenly(accountId: number, number: number, now: number): boolean {
+    const counts = this.#prefixes;
+    // Two accounts with the same key would have to share 32 bits by chance.
+    const key = (Math.imul(accountId, 0x9e3779b1) ^ Math.floor(number / blockSize)) >>> 0 || 1;
+    const sent = counts.add(key, now);
+    const isSudden =
+      sent > this.#prefixCodes && counts.hasPrevious && sent > growthFactor * counts.inPrevious(key);
+    if (isSudden) this.#refused.inc({ reason: 'prefix' });
+    return isSudden;
+  }
+}

@@ -1,0 +1,193 @@
+import { notifyChanges } from '../../../../changes/index.ts';
+import { insertItems } from './new-items-store.ts';
+import { statementClientOf, type StatementClient } from '../../../../storage/statement-client.ts';
+import { failure, insufficientBalance } from '../../../../failure.ts';
+import type { Platform } from '../../../../platform.ts';
+import type { Transaction } from '../../../../storage/database.ts';
+import { nowMs, tracer } from '../../../../traces/index.ts';
+import { listBlacklisted } from '../../../audiences/blacklist/index.ts';
+import { ledgerCause, pageCharges } from '../../../money/wallet/index.ts';
+import { notifySends } from './notify-store.ts';
+import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
+import { ItemCollector, type BulkRecipient } from './item-collector.ts';
+import { withIdempotencyKey, type Idempotency } from '../../../common/idempotency/index.ts';
+import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
+
+const tooManyWaiting = failure({
+  code: 'too_many_waiting_sends',
+  status: 429,
+  text: 'too_many_waiting_sends',
+});
+
+export const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
+
+/** A validated send to many. Its recipients are a stream of pages that is read once. */
+export interface BulkSend {
+  readonly accountId: number;
+  readonly type: SendType;
+  readonly line: { readonly id: number; readonly number: string; readonly factorPermille: number };
+  readonly text: string;
+  readonly schedule: Date | null;
+  readonly waitingFor: WaitingFor | null;
+  readonly idempotency: Idempotency | null;
+  /** With a test key: not charged, not moderated, and handed to the simulator inside. */
+  readonly isTest?: boolean;
+  /** Voice sends only: the audio file, and the units of time that are charged in place of pages. */
+  readonly voice?: { readonly fileId: number; readonly units: number };
+  /** Recipients in sending order, each with its own text or null for the text of the send. */
+  recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+  /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
+  readonly pay?: (client: StatementClient, payment: Payment) => Promise<number>;
+}
+
+interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
+  /** The ledger cause of the charge; refunds of failed items look the charge up by it. */
+  readonly cause: ReturnType<typeof ledgerCause.send>;
+  readonly pages: number;
+  readonly now: Date;
+}
+
+/** Extra fields of the answer, known once the recipients were read. They are stored with the idempotency key too. */
+interface WithExtraAnswer<More> {
+  extraAnswer?(): More;
+}
+
+/**
+ * Stores the recipients, charges for those that were accepted, and releases the send, all in one transaction. The wallet
+ * is locked only at the end, so that reading a million recipients does not block other sends of the account.
+ */
+export async function acceptBulk<More extends object>(
+  platform: Platform,
+  send: BulkSend & WithExtraAnswer<More>,
+): Promise<AcceptedSend & More> {
+  const now = platform.clock.now();
+  const traces = platform.runtime.find(tracer);
+  const startMs = traces === undefined ? 0 : nowMs();
+  const accepted = await platform.db.transaction().execute((tx) => {
+    const client = statementClientOf(tx);
+    return withIdempotencyKey(client, send, now, async () => {
+      if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
+      return storeBulk(platform, tx, send, now);
+    });
+  });
+  traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
+  return accepted;
+}
+
+/** One account must not fill the desk of the operators. Concurrent sends may pass the bound by a few. */
+async function requireFewWaiting(
+  client: StatementClient,
+  accountId: number,
+  { waitingSendsMax }: Platform['config'],
+): Promise<void> {
+  const count = await countWaitingForApproval(client, accountId, waitingSendsMax);
+  if (count >= waitingSendsMax) throw tooManyWaiting({ count }, { 'retry-after': '600' });
+}
+
+/** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */
+export async function storeBulk<More extends object>(
+  platform: Platform,
+  tx: Transaction,
+  send: BulkSend & WithExtraAnswer<More>,
+  now: Date,
+): Promise<AcceptedSend & More> {
+  const client = statementClientOf(tx);
+  const id = await nextSendId(client);
+  const { accountId, line, isTest = false, pay = isTest ? payNothing : chargeWallet } = send;
+  const collector = await storeItems(platform, tx, send, id);
+  const cost = await pay(client, {
+    accountId,
+    line,
+    cause: ledgerCause.send(id),
+    pages: collector.chargedPages,
+    now,
+  });
+  // If every recipient is blacklisted nothing is sent, so the send is finished and needs no approval.
+  const isFinished = collector.blacklistedCount === collector.count;
+  const waitingFor = isFinished ? null : send.waitingFor;
+  await insertBulkSend(client, {
+    ...send,
+    id,
+    waitingFor,
+    state: isFinished ? 'finished' : waitingFor === null ? 'running' : 'waiting',
+    recipientsCount: collector.count,
+    blacklistedCount: collector.blacklistedCount,
+    pages: collector.longestPages,
+    chargedPages: collector.chargedPages,
+    cost,
+    isTest,
+    now,
+  });
+  if (waitingFor === null) await notifySends(client);
+  await notifyChanges(tx, [
+    { accountId, topic: 'sends', id },
+    { accountId, topic: 'wallet' },
+    ...(waitingFor === 'approval' ? [{ accountId: null, topic: 'moderation' } as const] : []),
+  ]);
+  return { ...answerOf(send, { id, cost, collector, waitingFor }), ...send.extraAnswer?.() } as AcceptedSend &
+    More;
+}
+
+/**
+ * Reads and stores the recipients. A short request can select millions of them, so the price so far is compared with the
+ * (unlocked) wallet after each page: a wallet that is too small is refused early, not after all items were written.
+ */
+async function storeItems(
+  platform: Platform,
+  tx: Transaction,
+  send: BulkSend,
+  requestId: number,
+): Promise<ItemCollector> {
+  const client = statementClientOf(tx);
+  const { accountId, line } = send;
+  const collector = new ItemCollector(send.voice?.units);
+  const isAffordable =
+    send.pay === undefined && !send.isTest
+      ? await pageCharges.affordabilityOf(tx, accountId, line.factorPermille)
+      : () => true;
+  for await (const page of send.recipients(tx)) {
+    const newRecipients = collector.dropRepeated(page);
+    const mobiles = newRecipients.map(({ mobile }) => mobile);
+    const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
+    const items = collector.createItems(newRecipients, blacklisted, send.text);
+    if (!isAffordable(collector.chargedPages)) throw insufficientBalance();
+    await insertItems(client, { accountId, requestId }, items);
+  }
+  if (collector.count === 0) throw noRecipients();
+  return collector;
+}
+
+function answerOf(
+  { type, schedule, isTest }: BulkSend,
+  {
+    id,
+    cost,
+    collector,
+    waitingFor,
+  }: { id: number; cost: number; collector: ItemCollector; waitingFor: WaitingFor | null },
+): AcceptedSend {
+  return {
+    id,
+    type,
+    status: 'in-queue',
+    waiting_for: waitingFor,
+    schedule: schedule?.toISOString() ?? null,
+    recipients_count: collector.count,
+    blacklisted_count: collector.blacklistedCount,
+    pages: collector.longestPages,
+    cost,
+    ...(isTest && { test: true as const }),
+  };
+}
+
+const payNothing = async () => 0;
+
+async function chargeWallet(
+  client: StatementClient,
+  { accountId, line, cause, pages, now }: Payment,
+): Promise<number> {
+  const { factorPermille } = line;
+  const cost = await pageCharges.charge(client, { accountId, factorPermille, pages, cause }, now);
+  if (cost === 'insufficient') throw insufficientBalance();
+  return cost;
+}

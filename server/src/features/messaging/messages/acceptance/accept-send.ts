@@ -1,0 +1,229 @@
+import { insufficientBalance } from '../../../../failure.ts';
+import type { Platform } from '../../../../platform.ts';
+import { slot } from '../../../../runtime.ts';
+import { nowMs, tracer } from '../../../../traces/index.ts';
+import { messageEvents, type StoredSend } from '../events/message-events.ts';
+import { deliveryLane, type LaneHolder } from '../lane/delivery-lane.ts';
+import { messageKey, type Message } from '../message.ts';
+import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
+import { acceptPath } from './accept-path.ts';
+import { idempotencyConflict } from '../../../common/idempotency/index.ts';
+import type { AcceptedSend, SingleSend } from '../send.ts';
+import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import { WalletCache } from './wallet-cache.ts';
+import { UnansweredBatches } from './unanswered-batches.ts';
+
+const batchMax = 256;
+
+interface PendingSend {
+  readonly send: SingleSend;
+  readonly resolve: (answer: AcceptedSend) => void;
+  readonly reject: (problem: unknown) => void;
+}
+
+export const sendBatcher = slot<SendBatchers>('send-batcher');
+
+/** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
+export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+  platform.runtime.find(tracer)?.begin(send);
+  return platform.runtime.get(sendBatcher).accept(send);
+}
+
+function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): void {
+  switch (result.kind) {
+    case 'accepted':
+    case 'repeated':
+      return resolve(result.answer);
+    case 'key-conflict':
+      return reject(idempotencyConflict());
+    case 'insufficient':
+      return reject(insufficientBalance());
+  }
+}
+
+type SettleBatch = () => void;
+
+/** A batcher for each group of accounts: a batch is stored in one transaction. */
+export class SendBatchers {
+  readonly #platform: Platform;
+  readonly #byGroup = new Map<number, SendBatcher>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  accept(send: SingleSend): Promise<AcceptedSend> {
+    const group = this.#platform.accountGroups.groupOf(send.accountId);
+    let batcher = this.#byGroup.get(group);
+    if (batcher === undefined) this.#byGroup.set(group, (batcher = new SendBatcher(this.#platform, group)));
+    return batcher.accept(send);
+  }
+}
+
+/**
+ * Group commit of concurrent sends: while one batch is being committed the next one collects, without a timer, so that
+ * many sends share the cost of one commit. The answers of a batch are written after the next batch was sent to the
+ * database, so that the database is not idle meanwhile.
+ */
+class SendBatcher {
+  readonly #platform: Platform;
+  readonly #group: number;
+  readonly #walletCache = new WalletCache();
+  readonly #unanswered: UnansweredBatches;
+  #pending: PendingSend[] = [];
+  #isRunning = false;
+
+  constructor(platform: Platform, group: number) {
+    this.#platform = platform;
+    this.#group = group;
+    this.#unanswered = new UnansweredBatches(platform);
+  }
+
+  accept(send: SingleSend): Promise<AcceptedSend> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ send, resolve, reject });
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      // Requests that arrived in the same turn of the event loop share the first batch.
+      setImmediate(() => void this.#run());
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#pending.length > 0) setImmediate(await this.#write(this.#takeBatch()));
+    this.#isRunning = false;
+  }
+
+  // Two sends with the same idempotency key never share a batch: the second waits and then finds the stored answer.
+  // Sends with and without a key do not share one either: an unanswered commit is settled for the whole batch.
+  #takeBatch(): PendingSend[] {
+    const candidates = this.#pending.splice(0, batchMax);
+    const isKeyed = candidates[0]?.send.idempotency !== null;
+    const keys = new Set<string>();
+    const deferred: PendingSend[] = [];
+    const batch = candidates.filter((one) => {
+      const { accountId, idempotency } = one.send;
+      if ((idempotency !== null) !== isKeyed) {
+        deferred.push(one);
+        return false;
+      }
+      if (idempotency === null) return true;
+      const name = `${accountId} ${idempotency.key}`;
+      if (!keys.has(name)) return keys.add(name);
+      deferred.push(one);
+      return false;
+    });
+    this.#pending.unshift(...deferred);
+    return batch;
+  }
+
+  async #write(batch: readonly PendingSend[]): Promise<SettleBatch> {
+    try {
+      const results = await this.#commit(batch.map(({ send }) => send));
+      // Sends without a result (stale or locked cached wallet) are first in the next batch, which locks the wallets.
+      this.#pending.unshift(...batch.filter(({ send }) => !results.has(send)));
+      return () => {
+        for (const one of batch) {
+          const result = results.get(one.send);
+          if (result) settleSend(one, result);
+        }
+      };
+    } catch (problem) {
+      // One send whose data the database refuses must not fail the others of its batch.
+      if (batch.length > 1 && isDataError(problem)) return this.#writeOneByOne(batch);
+      return () => {
+        for (const { reject } of batch) reject(problem);
+      };
+    }
+  }
+
+  async #writeOneByOne(batch: readonly PendingSend[]): Promise<SettleBatch> {
+    const answers: SettleBatch[] = [];
+    for (const one of batch) answers.push(await this.#write([one]));
+    return () => {
+      for (const answer of answers) answer();
+    };
+  }
+
+  async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
+    const { accountGroups, runtime } = this.#platform;
+    const writers = accountGroups.writersOf(this.#group);
+    const path = acceptPath({
+      hasKeys: sends.some(({ idempotency }) => idempotency !== null),
+      holder: runtime.find(deliveryLane)?.holder,
+      findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
+    });
+    const store = (context: AcceptContext) =>
+      path.kind === 'optimistic'
+        ? acceptOptimistic(writers, sends, path.wallets, context)
+        : acceptPessimistic(writers, sends, context);
+    const { results, wallets: after } = await this.#storeAndHandOver(sends, path.holder, store);
+    const undecided = sends.filter((send) => !results.has(send));
+    this.#walletCache.setAll(after, Date.now());
+    this.#walletCache.invalidate(
+      undecided.map(({ accountId }) => accountId),
+      Date.now(),
+    );
+    return results;
+  }
+
+  /** Stores the sends; with a holder under its process id, and then hands them to its carriers. */
+  async #storeAndHandOver(
+    sends: readonly SingleSend[],
+    holder: LaneHolder | undefined,
+    store: (context: AcceptContext) => Promise<BatchResult>,
+  ): Promise<BatchResult> {
+    const now = this.#unanswered.nextTimestamp(this.#platform.clock);
+    const startMs = nowMs();
+    const { accepted: happened } = this.#platform.runtime.get(messageEvents);
+    if (holder === undefined) {
+      const accepted = await store({ now, processId: null });
+      happened.emit({ stored: storedOf(sends, accepted.results), startMs, isUnclaimed: true });
+      return accepted;
+    }
+    const { lane, processId } = holder;
+    const pendingCommit = lane.inFlight.beginCommit();
+    const accepted = await store({ now, processId }).catch((problem: unknown) => {
+      throw this.#unanswered.settle(problem, { sends, createdAt: now, holder, pendingCommit });
+    });
+    const stored = storedOf(sends, accepted.results, now);
+    happened.emit({ stored, startMs, isUnclaimed: false });
+    for (const { message } of stored) if (message !== undefined) lane.handOver(message);
+    pendingCommit.end();
+    return accepted;
+  }
+}
+
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation).
+function isDataError(problem: unknown): boolean {
+  const { code } = problem as { code?: unknown };
+  return typeof code === 'string' && /^2[23]/.test(code);
+}
+
+/** What was stored of a batch; `releasedAt`: this process hands it over. */
+function storedOf(sends: readonly SingleSend[], results: AcceptResults, releasedAt?: Date): StoredSend[] {
+  return sends.flatMap((send) => {
+    const result = results.get(send);
+    if (result?.kind !== 'accepted') return [];
+    const { id } = result.answer;
+    const isHandedOver = releasedAt !== undefined && send.waitingFor === null && !send.isBlacklisted;
+    return [{ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined }];
+  });
+}
+
+function messageOf(send: SingleSend, requestId: number, now: Date): Message {
+  return {
+    key: messageKey(send.accountId, requestId, 0),
+    accountId: send.accountId,
+    requestId,
+    n: 0,
+    line: send.line.number,
+    mobile: send.mobile,
+    text: send.text,
+    validSeconds: send.validSeconds,
+    releasedAt: now,
+    attempts: 0,
+    inDoubtSince: null,
+    ...(send.isTest && { isTest: true }),
+  };
+}

@@ -1,0 +1,202 @@
+import type { StatementClient } from '../../../../storage/statement-client.ts';
+import { numbersArrayLiteral } from '../../../../storage/array-literal.ts';
+import { declareColumns } from '../../../../storage/columns.ts';
+import { dictionaryEncode } from '../../../../storage/dictionary-encoding.ts';
+import { placeholders } from '../../../../storage/placeholders.ts';
+import { figureSql } from '../../../common/figures/index.ts';
+import type { Draw } from '../../../money/pricing/index.ts';
+import { batchCharges } from '../../../money/wallet/index.ts';
+import type { SingleSend } from '../send.ts';
+import type { DrawnIds } from './send-ids.ts';
+import type { Wallets } from './wallet-cache.ts';
+
+export interface PricedSend {
+  readonly send: SingleSend;
+  readonly cost: number;
+  readonly draws: readonly Draw[];
+}
+
+/** Values that sends of a batch share and that are stored as they are: a new one is a line here and its migration. */
+const storedColumns = declareColumns<PricedSend>([
+  ['account_id', 'bigint', ({ send }) => send.accountId],
+  ['type', 'text', ({ send }) => send.type],
+  ['line_id', 'bigint', ({ send }) => send.line.id],
+  ['line_number', 'text', ({ send }) => send.line.number],
+  ['pattern_code', 'text', ({ send }) => send.pattern?.code ?? null],
+  ['pattern_text', 'text', ({ send }) => send.pattern?.text ?? null],
+  ['schedule', 'timestamptz', ({ send }) => send.schedule],
+  ['valid_seconds', 'int', ({ send }) => send.validSeconds],
+  ['pages', 'int', ({ send }) => send.pages],
+  ['cost', 'bigint', ({ cost }) => cost],
+  ['is_test', 'bool', ({ send }) => send.isTest === true],
+]);
+/** What the state of a send and of its item follow from. */
+const stateColumns = declareColumns<PricedSend>([
+  ['waiting_for', 'text', ({ send }) => send.waitingFor],
+  ['is_blacklisted', 'bool', ({ send }) => send.isBlacklisted],
+]);
+const kindColumns = storedColumns.and(stateColumns);
+
+const names = [
+  ...batchCharges.names,
+  'now',
+  'process',
+  'kinds',
+  'texts',
+  'mobiles',
+  ...kindColumns.parameters,
+];
+const drawnByDatabase = placeholders(names);
+const drawnByCaller = placeholders([...names, 'sendIds', 'entryIds']);
+// The placeholders of both are the same but for the last two.
+const { placeOf } = drawnByCaller;
+const { compared, locked, charged } = batchCharges.fragments(placeOf);
+const now = placeOf('now');
+const process = placeOf('process');
+
+/** Where ids come from: the sequences of the database, or, at a worker, parameters. */
+interface IdSources {
+  readonly send: string;
+  readonly charged: string;
+  /** A column and its value, of the counts. */
+  readonly count: readonly [column: string, value: string];
+}
+
+// Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
+// the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
+// wallet changed since it was cached are skipped.
+const storeSendsText = (unmoved: string, ids: IdSources) => `
+  with ${unmoved},
+  kinds as materialized (
+    select number as price, ${storedColumns.names}, waiting_for::send_waiting as waiting_for,
+      (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
+      case when waiting_for is null then ${now}::timestamptz end as released_at,
+      (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
+      (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
+        as item_detail,
+      case when waiting_for is null and not is_blacklisted then ${process}::bigint end as process_id,
+      case when waiting_for is null and not is_blacklisted and ${process}::bigint is null
+        then ${now}::timestamptz end as retry_at
+    from unnest(${kindColumns.arrays(placeOf)}) with ordinality as k (${kindColumns.names}, number)
+    where account_id in (select account_id from unmoved)),
+  fresh as materialized (
+    select ${ids.send} as id, o.*
+    from (
+      select s.place, s.text, s.mobile, k.*
+      from unnest(${placeOf('kinds')}::int[], ${placeOf('texts')}::text[], ${placeOf('mobiles')}::text[])
+        with ordinality as s (price, text, mobile, place)
+      join kinds k on k.price = s.price
+      order by s.place) o),
+  ${ids.charged},
+  counted as (
+    insert into send_counts (account_id, type, line_id, total${ids.count[0]})
+    select account_id, type, line_id, count(*)${ids.count[1]} from fresh where not is_test group by 1, 2, 3),
+  figured as (${figureSql.countAccepted({ at: now, rows: '(select * from fresh where not is_test) real' })}),
+  stored as (
+    insert into send_requests (${storedColumns.names}, id, state, waiting_for, text, recipients_count, created_at,
+      released_at, mobile, item_status, item_detail, process_id, retry_at)
+    select ${storedColumns.names}, id, state, waiting_for, text, 1, ${now}::timestamptz,
+      released_at, mobile, item_status, item_detail, process_id, retry_at
+    from fresh)
+  select string_agg(place || ':' || id, ' ') as ids from fresh`;
+
+const drawnHere: IdSources = { send: `nextval('send_ids')`, charged, count: ['', ''] };
+const statements = {
+  compared: { name: 'accept_sends', text: storeSendsText(compared, drawnHere) },
+  locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
+};
+
+// A server of a group has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
+const drawnBefore: IdSources = {
+  send: `(${placeOf('sendIds')}::bigint[])[o.place]`,
+  charged: batchCharges.fragments(placeOf, placeOf('entryIds')).charged,
+  count: [', id', ', -min(id)'],
+};
+const numberedStatements: typeof statements = {
+  compared: { name: 'accept_sends_with_ids', text: storeSendsText(compared, drawnBefore) },
+  locked: { name: 'accept_locked_sends_with_ids', text: storeSendsText(locked, drawnBefore) },
+};
+
+export interface SendsToStore {
+  /** The wallets that the sends were priced with. */
+  readonly wallets: Wallets;
+  /** `locked`: this transaction holds their locks. `compared`: they are cached, and compared in the statement. */
+  readonly walletCheck: keyof typeof statements;
+  readonly priced: readonly PricedSend[];
+  readonly now: Date;
+  /** Absent: the statement draws them. */
+  readonly ids?: DrawnIds | undefined;
+  /** The process that hands the sends over itself; null: any process with carriers may claim them. */
+  readonly processId: number | null;
+}
+
+/**
+ * Charges and stores sends to one recipient in one statement. Returns the id of each send; undefined if its cached
+ * wallet was stale, then nothing of it is stored. If a cached wallet is locked by another transaction the whole statement
+ * fails (`isWalletBusy`). Ids rise with time over all processes.
+ */
+export async function storeSends(
+  client: StatementClient,
+  { wallets, walletCheck, priced, now: acceptedAt, processId, ids }: SendsToStore,
+): Promise<(number | undefined)[]> {
+  if (priced.length === 0) return [];
+  const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
+  const values = {
+    ...batchCharges.values(
+      wallets,
+      kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+    ),
+    now: acceptedAt,
+    process: processId,
+    kinds: numbersArrayLiteral(numbers),
+    texts: priced.map(({ send }) => send.text),
+    mobiles: priced.map(({ send }) => send.mobile),
+    ...kindColumns.values(kinds),
+  };
+  const { rows } = await client.query<{ ids: string | null }>({
+    ...(ids === undefined ? statements : numberedStatements)[walletCheck],
+    values:
+      ids === undefined
+        ? drawnByDatabase.values(values)
+        : drawnByCaller.values({
+            ...values,
+            sendIds: numbersArrayLiteral(ids.sends),
+            entryIds: numbersArrayLiteral(ids.entries),
+          }),
+  });
+  return idsOf(rows[0]?.ids ?? '', priced.length);
+}
+
+function idsOf(numbered: string, total: number): (number | undefined)[] {
+  const ids = Array.from<number | undefined>({ length: total });
+  if (numbered === '') return ids;
+  for (const one of numbered.split(' ')) {
+    const colon = one.indexOf(':');
+    ids[Number(one.slice(0, colon)) - 1] = Number(one.slice(colon + 1));
+  }
+  return ids;
+}
+
+// SQLSTATE 55P03 lock_not_available: the statement locks wallets with `nowait`.
+export function isWalletLocked(problem: unknown): boolean {
+  return (problem as { code?: unknown }).code === '55P03';
+}
+
+function kindKey(one: PricedSend): string {
+  const drawn = one.draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
+  return `${kindColumns.keyOf(one)} ${drawn}`;
+}
+
+function isSameKind(one: PricedSend, other: PricedSend): boolean {
+  return hasSameDraws(one, other) && kindColumns.isSame(one, other);
+}
+
+function hasSameDraws(one: PricedSend, other: PricedSend): boolean {
+  return (
+    one.draws.length === other.draws.length &&
+    one.draws.every(
+      ({ creditId, amount }, index) =>
+        creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
+    )
+  );
+}

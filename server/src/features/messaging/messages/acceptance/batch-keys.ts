@@ -1,0 +1,34 @@
+import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import { claimBatchKeys, finishBatchKeys } from '../../../common/idempotency/index.ts';
+import type { AcceptedSend, SingleSend } from '../send.ts';
+import type { AcceptResult, AcceptResults } from './accept-result.ts';
+
+/** Results for sends whose idempotency key was used before; the keys of the others are claimed in this transaction. */
+export async function claimSendKeys(
+  client: WriterClient,
+  keyed: readonly SingleSend[],
+  now: Date,
+): Promise<AcceptResults> {
+  const used = await claimBatchKeys(client, keyed, now);
+  return new Map<SingleSend, AcceptResult>(
+    [...used].map(([send, result]) => [
+      send,
+      result.kind === 'repeated' ? { ...result, answer: result.answer as AcceptedSend } : result,
+    ]),
+  );
+}
+
+/** Stores the answers of accepted sends under their keys, and deletes the keys of refused sends. */
+export function finishSendKeys(
+  client: WriterClient,
+  keyed: readonly SingleSend[],
+  results: AcceptResults,
+): Promise<void>[] {
+  const accepted = new Map<SingleSend, AcceptedSend>();
+  for (const send of keyed) {
+    const result = results.get(send);
+    if (result?.kind === 'accepted') accepted.set(send, result.answer);
+  }
+  const refused = keyed.filter((send) => results.get(send)?.kind === 'insufficient');
+  return finishBatchKeys(client, { accepted, refused });
+}

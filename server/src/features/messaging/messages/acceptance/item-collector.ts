@@ -1,0 +1,52 @@
+import { countPages } from '../../../../text/pages.ts';
+import type { NewItem } from './new-items-store.ts';
+import { MobileSet } from '../../../../text/mobile-set.ts';
+
+export interface BulkRecipient {
+  readonly mobile: string;
+  /** Null: the text of the send. */
+  readonly text: string | null;
+}
+
+/** Makes items of the recipients of a send to many: numbers them, drops repeated ones, and sums the charged pages. */
+export class ItemCollector {
+  readonly #seen = new MobileSet();
+  #commonPages: number | undefined;
+  count = 0;
+  blacklistedCount = 0;
+  chargedPages = 0;
+  longestPages = 0;
+
+  /** `pagesEach`: pages charged for each recipient where they do not follow from a text (voice units). */
+  constructor(pagesEach?: number) {
+    this.#commonPages = pagesEach;
+  }
+
+  /** The recipients of a page whose number did not occur before. */
+  dropRepeated(page: readonly BulkRecipient[]): BulkRecipient[] {
+    return page.filter(({ mobile }) => this.#seen.add(mobile));
+  }
+
+  createItems(
+    recipients: readonly BulkRecipient[],
+    blacklisted: ReadonlySet<string>,
+    commonText: string,
+  ): NewItem[] {
+    return recipients.map(({ mobile, text }) => {
+      const pages = text === null ? this.#pagesOf(commonText) : countPages(text).pages;
+      const isBlacklisted = blacklisted.has(mobile);
+      this.count += 1;
+      this.longestPages = Math.max(this.longestPages, pages);
+      const item = { n: this.count, mobile, text, pages, pagesBefore: this.chargedPages, isBlacklisted };
+      if (isBlacklisted) this.blacklistedCount += 1;
+      else this.chargedPages += pages;
+      return item;
+    });
+  }
+
+  // The pages of the common text are counted once, not per recipient.
+  #pagesOf(commonText: string): number {
+    this.#commonPages ??= countPages(commonText).pages;
+    return this.#commonPages;
+  }
+}

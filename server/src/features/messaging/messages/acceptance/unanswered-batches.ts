@@ -1,0 +1,59 @@
+import type { Clock } from '../../../../clock.ts';
+import type { Platform } from '../../../../platform.ts';
+import { CommitUnknown } from '../../../../storage/commit-unknown.ts';
+import { NotReached } from '../../../../storage/writers.ts';
+import type { PendingCommit } from '../lane/in-flight.ts';
+import type { LaneHolder } from '../lane/delivery-lane.ts';
+import type { SingleSend } from '../send.ts';
+import { withdrawUnanswered } from './withdraw-unanswered.ts';
+
+const clockStepMs = 1000;
+
+/** A batch whose statement failed: whether it was committed may be unknown. */
+interface FailedBatch {
+  readonly sends: readonly SingleSend[];
+  readonly createdAt: Date;
+  readonly holder: LaneHolder;
+  readonly pendingCommit: PendingCommit;
+}
+
+/** Batches of one group of accounts whose commit was not answered (decision 0026). */
+export class UnansweredBatches {
+  readonly #platform: Platform;
+  #lastMs = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Sends of an unanswered commit are found by their created_at, so no later batch may have the same. */
+  nextTimestamp(clock: Clock): Date {
+    const now = clock.now();
+    const behindMs = this.#lastMs - now.getTime();
+    // If the clock was set back by more than clockStepMs, it will not reach that timestamp soon: use it as it is.
+    return behindMs < 0 || behindMs > clockStepMs ? now : new Date(this.#lastMs + 1);
+  }
+
+  /** Settles a batch that failed, as far as it was stored, and returns what its callers learn. */
+  settle(problem: unknown, { sends, createdAt, holder, pendingCommit }: FailedBatch): unknown {
+    if (problem instanceof NotReached) {
+      pendingCommit.end();
+      return problem;
+    }
+    // The commit may have succeeded with only its answer lost: UncertainCommits finds such sends and settles them.
+    this.#lastMs = createdAt.getTime();
+    const { lane, processId } = holder;
+    const { idsAbove } = pendingCommit;
+    const isKeyed = sends.some(({ idempotency }) => idempotency !== null);
+    const withdraw = () => withdrawUnanswered(this.#platform, { sends, createdAt, processId, idsAbove });
+    lane.uncertainCommits.add({
+      processId,
+      accountIds: [...new Set(sends.map(({ accountId }) => accountId))],
+      pendingCommit,
+      createdAt,
+      ...(!isKeyed && { withdraw }),
+    });
+    // Settled: the caller may learn that it failed.
+    return problem instanceof CommitUnknown ? problem.cause : problem;
+  }
+}

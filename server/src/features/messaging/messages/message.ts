@@ -1,0 +1,51 @@
+import type { itemStatuses, storedItemDetails } from '../../../text/item-words.ts';
+
+/** A message in delivery: one item of a send, as the lanes and the writer use it. */
+export interface Message {
+  /** Its key in all maps of this process, built once by `messageKey`. */
+  readonly key: string;
+  readonly accountId: number;
+  readonly requestId: number;
+  /** Position in a send to many, from 1; 0 for the single item that is stored in the row of its send. */
+  readonly n: number;
+  readonly line: string;
+  readonly mobile: string;
+  readonly text: string;
+  /** Validity of a one-time code in seconds; null for other texts. */
+  readonly validSeconds: number | null;
+  /** A service message, which an opt-out does not stop; read again before a hand-over that was not immediate. */
+  readonly isService?: boolean;
+  /** When it was released from approval and schedule; its age counts from here. */
+  readonly releasedAt: Date;
+  /** Number of earlier hand-overs to a carrier. */
+  readonly attempts: number;
+  /** When it was first written to the wire without an answer: it may have been delivered. */
+  readonly inDoubtSince: Date | null;
+  /** Of a test key: only the simulator inside gets it. */
+  readonly isTest?: boolean;
+}
+
+export function messageKey(accountId: number, requestId: number, n: number): string {
+  return `${accountId}:${requestId}:${n}`;
+}
+
+export type ItemStatus = (typeof itemStatuses)[number];
+export type ItemDetail = (typeof storedItemDetails)[number];
+
+/** A new state of an item. A later change of the same item replaces an earlier one that is not written yet. */
+export interface Change {
+  readonly message: Message;
+  readonly status: ItemStatus;
+  readonly detail: ItemDetail;
+  readonly error: string | null;
+  readonly carrier: string | null;
+  readonly sentAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly retryAt: Date | null;
+  readonly attempts: number;
+}
+
+/** The item failed before a carrier accepted it, so its cost is refunded. */
+export function isRefunded({ detail }: Pick<Change, 'detail'>): boolean {
+  return detail === 'send-failure' || detail === 'system-error' || detail === 'blacklist';
+}

@@ -1,0 +1,41 @@
+import { part, type Feature } from '../../../feature.ts';
+import { poolTransaction } from '../../../storage/pool-transaction.ts';
+import { messageSubscriptions } from '../../common/webhooks/index.ts';
+import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
+import { subscribedEvents } from './events/open-message-events.ts';
+import { messageEvents } from './events/message-events.ts';
+import { dueItems } from './campaigns/claim-due-items-store.ts';
+import { dueMessages } from './lane/claim-messages-store.ts';
+import { deliveryService } from './lane/delivery-service.ts';
+import { itemHooks } from './outcomes/item-hooks.ts';
+import { webhookRows } from './outcomes/webhook-rows.ts';
+import { createPartPartitions } from './receipts/part-partitions-store.ts';
+import { settleOverdue } from './receipts/settle-overdue.job.ts';
+import { cleanUpSends } from './retention/clean-up.job.ts';
+import { itemNumbers } from './retention/item-numbers-store.ts';
+import { preparePartitions } from './retention/partitions-store.ts';
+import { removeOldTexts } from './retention/remove-texts.job.ts';
+import { singleSendNumbers } from './retention/single-numbers-store.ts';
+
+/**
+ * Messages from their acceptance to their end: charged and stored, handed to carriers, retried, matched with receipts, and
+ * kept for as long as the law asks. Owns every table of sends.
+ */
+export const messages: Feature = {
+  name: 'messages',
+  title: { fa: 'پیام‌ها', en: 'Messages' },
+  endpoints: [],
+  jobs: [cleanUpSends, removeOldTexts, settleOverdue],
+  numberTables: [singleSendNumbers, itemNumbers],
+  dueWork: [...dueMessages, ...dueItems],
+  services: [deliveryService],
+  runtime: [
+    part(messageEvents, subscribedEvents),
+    part(itemHooks, ({ runtime }) => [webhookRows((id) => runtime.get(messageSubscriptions).has(id))]),
+    part(sendBatcher, (platform) => new SendBatchers(platform)),
+  ],
+  async prepare({ pool, clock }) {
+    await poolTransaction(pool, (client) => preparePartitions(client, clock.now()));
+    await poolTransaction(pool, (client) => createPartPartitions(client, clock.now()));
+  },
+};

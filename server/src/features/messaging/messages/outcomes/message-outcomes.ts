@@ -1,0 +1,21 @@
+import type { Platform } from '../../../../platform.ts';
+import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import { messageEvents } from '../events/message-events.ts';
+import { messageKey, type Change } from '../message.ts';
+import { itemHooks } from './item-hooks.ts';
+import { writeChanges, type WriteContext } from './write-batch.ts';
+
+/** How a feature that carries messages in its own way, such as calls, writes what became of them. */
+export const messageOutcomes = {
+  keyOf: messageKey,
+  /** In the transaction of the caller. */
+  write: (
+    { runtime }: Platform,
+    client: WriterClient,
+    changes: readonly Change[],
+    context: Omit<WriteContext, 'hooks'>,
+  ) => writeChanges(client, changes, { ...context, hooks: runtime.get(itemHooks) }),
+  /** After its commit. */
+  written: ({ runtime }: Platform, changes: readonly Change[]) =>
+    runtime.get(messageEvents).written.emit({ changes, late: [], states: [] }),
+};

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+import { shownNumber } from '../../../../text/hidden-numbers.ts';
+import { itemErrorText } from '../../../../texts/item-error.ts';
+import { figureSql } from '../../../common/figures/index.ts';
+import { eventSql } from '../../../common/webhooks/index.ts';
+
+const reason = 'no receipt came';
+
+const undetermined = `item_status = 'failed', item_detail = 'delivery-undetermined', item_error = '${reason}'`;
+const due = `(select distinct account_id, request_id, n from carrier_parts where submitted_at >= $1 and submitted_at < $2) p`;
+const counted = (rows: string) =>
+  figureSql.addItems({
+    at: '$3',
+    rows: `(
+      select account_id, line_number, type, carrier, 0 as sent, 0 as delivered, count(*) as failed,
+        count(*) as undetermined, 0 as blacklisted
+      from ${rows} where not is_test group by 1, 2, 3, 4) c`,
+  });
+
+const told = (rows: string) =>
+  eventSql.recordMessages({
+    at: '$3',
+    rows: `
+      select account_id, send_id, item, ${shownNumber('mobile', 'type')} as recipient, 'sent' as old_status,
+        'failed' as status, 'delivery-undetermined' as status_detail, $4::text as reason, is_test
+      from ${rows}`,
+  });
+
+const singlesText = `
+  with ended as (
+    update send_requests r set ${undetermined} from ${due}
+    where p.n = 0 and r.account_id = p.account_id and r.id = p.request_id and r.item_status = 'sent'
+    returning r.account_id, r.id as send_id, 0 as item, r.mobile, r.line_number, r.type, r.carrier, r.is_test),
+  figured as (${counted('ended')}),
+  told as (${told('ended')})
+  select count(*)::int as ended from ended`;
+
+const manyText = `
+  with ended as (
+    update send_items r set ${undetermined} from ${due}
+    where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'
+    returning r.account_id, r.request_id, r.n, r.mobile, r.carrier),
+  named as (
+    select e.account_id, e.request_id as send_id, e.n as item, e.mobile, q.line_number, q.type, e.carrier, q.is_test
+    from ended e join send_requests q on q.account_id = e.account_id and q.id = e.request_id),
+  figured as (${counted('named')}),
+  told as (${told('named')}),
+  counted as (
+    select account_id, request_id, count(*)::int as ended from ended group by 1, 2)
+  update send_progress g set sent = g.sent - c.ended, delivery_undetermined = g.delivery_undetermined + c.ended
+  from counted c where g.account_id = c.account_id and g.request_id = c.request_id
+  returning c.ended`;
+
+interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Sets items that were submitted in this range and still have no receipt to undetermined. Returns how many. */
+export async function markOverdue(client: pg.PoolClient, { from, to }: Range, now: Date): Promise<number> {
+  const values = [from, to, now, itemErrorText(reason, 'fa')];
+  const singles = await client.query<{ ended: number }>(singlesText, values);
+  const many = await client.query<{ ended: number }>(manyText, values);
+  return [...singles.rows, ...many.rows].reduce((sum, { ended }) => sum + ended, 0);
+}

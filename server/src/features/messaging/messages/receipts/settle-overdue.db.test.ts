@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+
+import { givenSender } from '../../../../../test/sender.ts';
+import { startTestService, testService } from '../../../../../test/test-platform.ts';
+import { insertParts } from './parts-store.ts';
+import { settleOverdue } from './settle-overdue.job.ts';
+import { poolTransaction } from '../../../../storage/pool-transaction.ts';
+
+const service = testService();
+const hourMs = 3_600_000;
+
+/** A send that a carrier accepted now, without a receipt since. */
+async function givenSubmitted(
+  sender: Awaited<ReturnType<typeof givenSender>>,
+  messageId: string,
+): Promise<number> {
+  const id = await sender.sent();
+  const { pool, clock } = service.platform;
+  await pool.query(
+    `update send_requests set item_status = 'sent', item_detail = 'sent', retry_at = null, sent_at = $2 where id = $1`,
+    [id, clock.now()],
+  );
+  await poolTransaction(pool, (client) =>
+    insertParts(client, [
+      {
+        carrier: 'main',
+        messageId,
+        accountId: sender.accountId,
+        requestId: id,
+        n: 0,
+        parts: 1,
+        deliveredAt: null,
+        submittedAt: clock.now(),
+      },
+    ]),
+  );
+  return id;
+}
+
+const settle = () => settleOverdue.run({}, service.platform);
+
+async function days(): Promise<string[]> {
+  const { rows } = await service.platform.pool.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'carrier_parts'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('an item whose receipt never came is undetermined after 72 hours, not before, and stays paid for', async () => {
+  const sender = await givenSender(service);
+  const id = await givenSubmitted(sender, 'never-1');
+  service.clock.advance(72 * hourMs - 1000);
+  await settle();
+  expect((await sender.item(id)).status).toBe('sent');
+  service.clock.advance(2000);
+  await settle();
+  await settle();
+  expect(await sender.item(id)).toMatchObject({ status: 'failed', status_detail: 'delivery-undetermined' });
+  expect((await sender.show(id)).snapshot).toMatchObject({ delivery_undetermined_count: 1, sent_count: 0 });
+  expect((await sender.money()).left).toBe(999_900);
+  const operator = service.as((await service.given.operator()).key);
+  const { data } = (await operator.get(`/operator/v1/figures?account_id=${sender.accountId}`)).body;
+  expect(data.totals).toMatchObject({ failed: 1, undetermined: 1 });
+});
+
+test('ended items are not changed, and after days without a run the job still ends all overdue items', async () => {
+  const sender = await givenSender(service);
+  await settle();
+  const delivered = await givenSubmitted(sender, 'ended-1');
+  const silent = await givenSubmitted(sender, 'silent-1');
+  await service.platform.pool.query(
+    `update send_requests set item_status = 'delivered', item_detail = 'delivered' where id = $1`,
+    [delivered],
+  );
+  service.clock.advance(10 * 24 * hourMs);
+  await settle();
+  expect((await sender.item(delivered)).status).toBe('delivered');
+  expect((await sender.item(silent)).status_detail).toBe('delivery-undetermined');
+});
+
+test('days ahead are made, settled days are dropped', async () => {
+  await settle();
+  const today = service.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
+  const known = await days();
+  expect(known).toContain(`carrier_parts_d${today}`);
+  expect(known.length).toBeGreaterThanOrEqual(3);
+  service.clock.advance(30 * 24 * hourMs);
+  await settle();
+  const left = await days();
+  expect(left.filter((name) => known.includes(name))).toEqual([]);
+  expect(left.length).toBeLessThanOrEqual(8);
+});
+
+test('the time can be set', async () => {
+  const { service: hasty, stop } = await startTestService({ PEYK_RECEIPT_HOURS: '1' }, service);
+  try {
+    const sender = await givenSender(service);
+    await settle();
+    const id = await givenSubmitted(sender, 'hasty-1');
+    service.clock.advance(hourMs + 1000);
+    await settle();
+    expect((await sender.item(id)).status).toBe('sent');
+    await settleOverdue.run({}, hasty.platform);
+    expect((await sender.item(id)).status_detail).toBe('delivery-undetermined');
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,16 @@
+import { erasedNumber } from '@peyk/text';
+
+import type { NumberTable } from '../../../../number-data.ts';
+
+/** Sends to one recipient. The cost and the outcome stay, so that money and figures add up. */
+export const singleSendNumbers: NumberTable = {
+  table: 'send_requests',
+  columns: ['mobile'],
+  key: ['account_id', 'id'],
+  rows: 't.mobile = $1',
+  needed: `t.item_status = 'in-queue' and t.state in ('waiting', 'released')`,
+  erasure: {
+    kind: 'replace',
+    set: { mobile: `'${erasedNumber}'`, text: `coalesce(t.pattern_text, '')` },
+  },
+};

@@ -1,0 +1,98 @@
+import type { Idempotency } from '../../common/idempotency/index.ts';
+
+const sendTypes = [
+  'pattern',
+  'simple',
+  'sample',
+  'simple-file',
+  'keywords',
+  'bank',
+  'postal',
+  'lbs',
+  'voice',
+] as const;
+export type SendType = (typeof sendTypes)[number];
+
+/** The stored state of a send; callers see `shownStatus`. */
+export type SendState = 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
+/** What a send can wait for before it is released. */
+const waitingReasons = ['approval', 'schedule'] as const;
+export type WaitingFor = (typeof waitingReasons)[number];
+/** The states of a send as callers see them. */
+const sendStatuses = ['in-queue', 'queued', 'sent', 'rejected', 'cancelled'] as const;
+type SendStatus = (typeof sendStatuses)[number];
+
+/** Allowed transitions. A send to one recipient is never `running`: it goes from `waiting` to `released`. */
+const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
+  waiting: ['released', 'running', 'rejected', 'cancelled'],
+  released: [],
+  running: ['finished'],
+  finished: [],
+  rejected: [],
+  cancelled: [],
+};
+
+function mayBecome(state: SendState, next: SendState): boolean {
+  return nextStates[state].includes(next);
+}
+
+/** The status as callers see it. A released send is `sent` once its one item is no longer in the queue. */
+function shownStatus(state: SendState, itemStatus: string | null): SendStatus {
+  switch (state) {
+    case 'waiting':
+      return 'in-queue';
+    case 'released':
+      return itemStatus === 'in-queue' ? 'in-queue' : 'sent';
+    case 'running':
+      return 'queued';
+    case 'finished':
+      return 'sent';
+    case 'rejected':
+    case 'cancelled':
+      return state;
+  }
+}
+
+/** A validated send to one recipient, its pages counted, ready to be accepted. */
+export interface SingleSend {
+  readonly accountId: number;
+  readonly type: SendType;
+  readonly line: { readonly id: number; readonly number: string; readonly factorPermille: number };
+  readonly mobile: string;
+  readonly text: string;
+  readonly pages: number;
+  readonly pattern: { readonly code: string; readonly text: string } | null;
+  readonly schedule: Date | null;
+  readonly waitingFor: WaitingFor | null;
+  readonly validSeconds: number | null;
+  /** Stored and shown in reports, but not sent and not charged. */
+  readonly isBlacklisted: boolean;
+  /** With a test key: not charged, not moderated, and handed to the simulator inside. */
+  readonly isTest?: boolean;
+  readonly idempotency: Idempotency | null;
+}
+
+/** The answer of every send, as it is kept with an Idempotency-Key. */
+export interface AcceptedSend {
+  readonly id: number;
+  readonly type: SendType;
+  readonly status: 'in-queue';
+  readonly waiting_for: WaitingFor | null;
+  readonly schedule: string | null;
+  readonly recipients_count: number;
+  /** Recipients who are blacklisted: nothing is sent to them and nothing charged. */
+  readonly blacklisted_count: number;
+  readonly pages: number;
+  readonly cost: number;
+  /** Only of a test key. */
+  readonly test?: true;
+}
+
+/** The closed sets of words that answers have of sends, and the rules between them. */
+export const sendWords = {
+  types: sendTypes,
+  statuses: sendStatuses,
+  waitingReasons,
+  shownStatus,
+  mayBecome,
+} as const;

@@ -1,0 +1,168 @@
+import { Type, type Static } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { AccountId } from '../../../http/fields/ids.ts';
+import { CreatedAt } from '../../../http/fields/times.ts';
+import { Amount, Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
+import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
+import { sendWords } from '../messages/index.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { findContactDetails } from '../../../text/contact-details.ts';
+import { waitingByFingerprint } from './similar-sends.ts';
+import { textFingerprint } from './text-fingerprint.ts';
+import type { SendToDecide } from './waiting-sends-store.ts';
+
+export const moderatedSendSchema = Type.Object(
+  {
+    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    account_id: AccountId,
+    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    status: field(wordOf(sendWords.statuses), 'Where it stands now', 'وضعیت کنونی'),
+    waiting_for: field(
+      nullable(wordOf(sendWords.waitingReasons)),
+      'What it waits for; null if nothing',
+      'منتظر چیست؛ null اگر منتظر نیست',
+    ),
+    why: field(
+      Type.Enum(['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired']),
+      'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
+      'چرا منتظر است: مقداری بلندتر از اعلام الگو، گونه‌ای که بازبینی می‌شود، پیوند یا شماره در گونه‌ای که وگرنه می‌گذرد، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
+    ),
+    line: field(
+      Type.Object({
+        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+      }),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    has_link: field(
+      Type.Boolean(),
+      'The text has a link or an account name',
+      'متن پیوند یا نام کاربری شبکه دارد',
+    ),
+    has_number: field(
+      Type.Boolean(),
+      'The text has a phone number or a USSD code',
+      'متن شماره تلفن یا کد USSD دارد',
+    ),
+    is_account_trusted: field(Type.Boolean(), 'Whether the account is trusted', 'حساب مورد اعتماد است یا نه'),
+    approved_text: field(
+      nullable(Type.String()),
+      'What was approved for the account and is most like this text; null: nothing is',
+      'آنچه برای حساب تأیید شده و به این متن از همه مانندتر است؛ null: هیچ',
+      'سفارش شما آماده است. لغو۱۱',
+    ),
+    fingerprint: field(
+      nullable(Type.String()),
+      'The same for texts that may be decided together (decide_similar); null: it is decided alone',
+      'برای متن‌هایی که می‌توان یک‌جا دربارهٔ آن‌ها تصمیم گرفت (decide_similar) یکسان است؛ null: جداگانه تصمیم گرفته می‌شود',
+      '9f2c4b1a',
+    ),
+    similar_count: field(
+      Type.Integer(),
+      'Others that wait with the same fingerprint',
+      'موارد دیگری که با همین fingerprint منتظرند',
+      8,
+    ),
+    similar_accounts_count: field(
+      Type.Integer(),
+      'Accounts that these and this one are of',
+      'حساب‌هایی که این‌ها از آنِ آن‌هاست',
+      2,
+    ),
+    pattern_code: field(
+      nullable(Type.String()),
+      'Code of the pattern; null: without one',
+      'کد الگو؛ null: بی‌الگو',
+      'peykotp001',
+    ),
+    schedule: field(
+      nullable(Moment),
+      'When it leaves; null: at once',
+      'زمان رفتن؛ null: همان لحظه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    rejected_due: field(
+      nullable(Type.String()),
+      'Why an operator refused it; null if none did',
+      'چرا اپراتور رد کرد؛ null اگر رد نشده',
+      'متن با قوانین سازگار نیست',
+    ),
+    recipients_count: field(Type.Integer(), 'How many recipients it has', 'شمار گیرندگان', 2),
+    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
+    cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+    created_at: CreatedAt,
+  },
+  { title: 'ModeratedSend' },
+);
+
+type ModeratedSend = Static<typeof moderatedSendSchema>;
+
+/** The sends as operators see them, with what helps to decide. */
+export async function moderatedSendsOf(
+  platform: Platform,
+  db: Queryable,
+  sends: readonly SendToDecide[],
+): Promise<ModeratedSend[]> {
+  const [rules, approved, groups, trusted] = await Promise.all([
+    moderationRules.read(platform),
+    approvedTextsLike(db, sends),
+    waitingByFingerprint(db),
+    listTrusted(
+      db,
+      sends.map(({ account_id }) => account_id),
+    ),
+  ]);
+  return sends.map((send, at) => {
+    const fingerprint = textFingerprint(send);
+    const alike = (fingerprint === null ? undefined : groups.get(fingerprint)) ?? [];
+    return {
+      ...moderatedSendOf(send, { rules, isTrusted: trusted.has(send.account_id) }),
+      approved_text: approved[at] ?? null,
+      fingerprint,
+      similar_count: alike.filter(({ id }) => id !== send.id).length,
+      similar_accounts_count: new Set([send.account_id, ...alike.map(({ account_id }) => account_id)]).size,
+    };
+  });
+}
+
+type Rules = Awaited<ReturnType<typeof moderationRules.read>>;
+
+function moderatedSendOf(
+  send: SendToDecide,
+  { rules, isTrusted }: { rules: Rules; isTrusted: boolean },
+): Omit<ModeratedSend, 'approved_text' | 'fingerprint' | 'similar_count' | 'similar_accounts_count'> {
+  const { hasLink, hasNumber } = findContactDetails(send.text);
+  return {
+    id: send.id,
+    account_id: send.account_id,
+    type: send.type as ModeratedSend['type'],
+    status: sendWords.shownStatus(send.state, 'in-queue'),
+    waiting_for: send.waiting_for,
+    why: whyOf(send, rules),
+    line: { id: send.line_id, number: send.line_number },
+    text: send.text,
+    has_link: hasLink,
+    has_number: hasNumber,
+    is_account_trusted: isTrusted,
+    pattern_code: send.pattern_code,
+    schedule: moment(send.schedule),
+    rejected_due: send.rejected_due,
+    recipients_count: send.recipients_count,
+    pages: send.pages,
+    cost: send.cost,
+    created_at: moment(send.created_at),
+  };
+}
+
+// A kind that passes unseen by the rules of today can only wait because of a link or number.
+function whyOf({ held_for, type }: SendToDecide, rules: Rules): ModeratedSend['why'] {
+  if (held_for === 'pattern-withdrawn' || held_for === 'line-retired') return held_for;
+  if (type === 'pattern') return 'over-long-value';
+  const rule = moderationRules.kinds.find((kind) => kind === type);
+  const passes = rule !== undefined && rules[rule].rule === 'never';
+  return passes ? 'link-or-number' : 'moderated-kind';
+}

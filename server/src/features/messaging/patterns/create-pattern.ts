@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { nullable } from '../../../http/schemas.ts';
+import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
+import { newPatternExample } from './pattern-example.ts';
+import { patternNotFound } from './pattern-not-found.ts';
+import { BooleanLike, patternFields, patternOf, patternSchema, readVariables } from './pattern-schemas.ts';
+import { findUsablePattern, insertPattern, notifyPatternShown } from './patterns-store.ts';
+import { readWebsite } from './website.ts';
+
+export const createPattern = endpoint({
+  method: 'POST',
+  path: '/ws/v1/patterns',
+  name: 'createPattern',
+  permission: 'send',
+  feature: 'pattern',
+  title: { fa: 'ساخت الگو', en: 'Create a pattern' },
+  description: {
+    fa: 'الگو می‌سازد؛ پس از تأیید اپراتور می‌توان با آن فرستاد.',
+    en: 'Creates a pattern; it can send once an operator has approved it.',
+  },
+  body: Type.Object({
+    text: patternFields.text,
+    website: patternFields.website,
+    share: BooleanLike,
+    description: field(
+      Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+      'A remark for people',
+      'توضیح، برای خواندن',
+      'رمز ورود به فروشگاه',
+    ),
+    category: field(
+      Type.Optional(
+        Type.Unsafe<number>({
+          type: 'integer',
+          enum: Object.values(patternCategories),
+          default: 255,
+        }),
+      ),
+      '1 otp, 2 club, 3 order, 255 others',
+      '1 رمز یک‌بارمصرف، 2 باشگاه، 3 سفارش، 255 دیگر',
+    ),
+    vars: Type.Optional(patternFields.vars),
+  }),
+  checks: {
+    website: ({ website }) => website !== undefined && readWebsite(website),
+    vars: ({ text, vars }) => text !== undefined && checkDeclarations(text, readVariables(vars ?? [])),
+  },
+  status: 201,
+  data: patternSchema,
+  examples: {
+    body: {
+      text: 'کد ورود شما: %code%',
+      description: 'ورود به فروشگاه',
+      share: 0,
+      website: 'example.com',
+      category: 1,
+      vars: [{ var: 'code', length: 6, type: 'int' }],
+    },
+    data: newPatternExample,
+  },
+
+  async handle({ body, caller, platform }) {
+    const website = readWebsite(body.website);
+    const vars = readVariables(body.vars ?? []);
+    checkDeclarations(body.text, vars);
+    const status = platform.config.moderation === 'auto' ? 'active' : 'pending';
+    for (;;) {
+      const code = newPatternCode();
+      const isStored = await insertPattern(platform.db, caller.accountId, {
+        code,
+        text: body.text,
+        description: body.description ?? null,
+        website,
+        isShared: Boolean(body.share),
+        category: body.category ?? patternCategories.others,
+        vars,
+        status,
+        now: platform.clock.now(),
+      });
+      if (!isStored) continue;
+      await notifyPatternShown(platform.db, { accountId: caller.accountId, code });
+      const row = await findUsablePattern(platform.db, caller.accountId, code);
+      if (row === undefined) throw patternNotFound();
+      return patternOf(row);
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import type { Feature } from '../../../feature.ts';
+import { exportSendItems } from './export-send-items.ts';
+import { exportSends } from './export-sends.ts';
+import { listSendItemsForOperator } from './list-send-items-for-operator.ts';
+import { listSendItems } from './list-send-items.ts';
+import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
+import { listSendsOfAll } from './list-sends-of-all.ts';
+import { listSends } from './list-sends.ts';
+import { showSendTimeline } from './show-send-timeline.ts';
+import { showSend } from './show-send.ts';
+import { operatorSendSearch, sendSearch } from './search-sends.ts';
+
+/** Reports of sends: the list, one send with its counts, and the delivery status of every recipient. */
+export const reports: Feature = {
+  name: 'reports',
+  title: { fa: 'گزارش‌ها', en: 'Reports' },
+  endpoints: [
+    listSends,
+    exportSends,
+    showSend,
+    showSendTimeline,
+    listSendItems,
+    exportSendItems,
+    listSendsOfAccount,
+    listSendsOfAll,
+    showSendForOperator,
+    listSendItemsForOperator,
+  ],
+  jobs: [],
+  searches: [sendSearch, operatorSendSearch],
+};

@@ -1,0 +1,210 @@
+import { Type, type Static } from 'typebox';
+
+import { field } from '../../../primitives/field.ts';
+import { CreatedAt } from '../../../http/fields/times.ts';
+import { withRequestAliases } from '../../../http/answers/compatibility.ts';
+import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
+import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
+import { sendWords } from '../messages/index.ts';
+import type { ProgressRow, SendRow } from './reports-store.ts';
+
+const count = Type.Integer();
+const sendActions = ['cancel', 'move', 'pause', 'resume', 'resend'] as const;
+type SendAction = (typeof sendActions)[number];
+type SendType = (typeof sendWords.types)[number];
+type SendPauser = 'account' | 'operator';
+
+const snapshotSchema = Type.Object(
+  {
+    total_count: field(count, 'Messages in all', 'همهٔ پیام‌ها', 1200),
+    not_started_count: field(count, 'Not handed to a carrier yet', 'هنوز به اپراتور سپرده‌نشده', 20),
+    in_queue_count: field(count, 'On the way to a carrier', 'در راه اپراتور مخابراتی', 14),
+    sent_count: field(count, 'A carrier took them, no receipt yet', 'اپراتور پذیرفته، گزارش هنوز نیامده', 30),
+    delivered_count: field(count, 'Delivered to the phone', 'رسیده به گوشی', 1150),
+    delivery_failure_count: field(count, 'The carrier could not deliver them', 'اپراتور نتوانست برساند', 12),
+    delivery_undetermined_count: field(
+      count,
+      'No receipt told what became of them',
+      'هیچ گزارشی سرنوشتشان را نگفت',
+      4,
+    ),
+    send_failure_count: field(count, 'No carrier took them', 'هیچ اپراتوری نپذیرفت', 2),
+    system_error_count: field(count, 'Failed by an error of the service', 'ناموفق به سبب خطای سرویس', 0),
+    blacklist_count: field(count, 'On the blacklist', 'در فهرست سیاه', 3),
+  },
+  { title: 'SendSnapshot' },
+);
+
+export const sendRowSchema = Type.Object(
+  {
+    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    status: field(
+      wordOf([...sendWords.statuses, pendingApproval]),
+      'pending-approval only for an account of the dialect live: it waits for an operator',
+      'pending-approval تنها برای حساب گویش live: در انتظار اپراتور است',
+    ),
+    waiting_for: field(
+      nullable(wordOf(sendWords.waitingReasons)),
+      'approval, schedule, or null',
+      'approval، schedule یا null',
+    ),
+    line: field(
+      Type.Object({
+        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
+        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
+      }),
+      'The line that it goes by',
+      'خطی که از آن می‌رود',
+    ),
+    text: field(
+      Type.String(),
+      'The text; null where recipients have their own',
+      'متن؛ null جایی که هر گیرنده متن خودش را دارد',
+      'سفارش شما آماده است. لغو۱۱',
+    ),
+    pattern_code: field(
+      nullable(Type.String()),
+      'Code of the pattern; null: without one',
+      'کد الگو؛ null: بی‌الگو',
+      'peykotp001',
+    ),
+    pattern_text: field(
+      nullable(Type.String()),
+      'Text of the pattern with its variables',
+      'متن الگو با متغیرهایش',
+      'کد ورود شما: %code%',
+    ),
+    schedule: field(
+      nullable(Moment),
+      'When it leaves; null: at once',
+      'زمان رفتن؛ null: همان لحظه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    rejected_due: field(
+      nullable(Type.String()),
+      'Why an operator refused it; null if none did',
+      'چرا اپراتور رد کرد؛ null اگر رد نشده',
+      'متن با قوانین سازگار نیست',
+    ),
+    cost: field(Type.Integer(), 'What was charged when it was accepted', 'آنچه هنگام پذیرش کم شد', 360),
+    refunded: field(Type.Integer(), 'How much of the cost has gone back', 'چه اندازه از هزینه برگشته', 0),
+    paused_at: field(
+      nullable(Moment),
+      'When it was paused; null: it is not',
+      'زمان توقف؛ null: متوقف نیست',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    paused_by: field(nullable(Type.Enum(['account', 'operator'])), 'Who paused it', 'چه کسی متوقفش کرد'),
+    allowed: field(
+      Type.Array(Type.Enum(sendActions)),
+      'What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed',
+      'اکنون با آن چه می‌توان کرد: پس گرفتن، جابه‌جایی، توقف، ادامه، ارسال دوباره به نرسیده‌ها',
+    ),
+    created_at: CreatedAt,
+    snapshot: field(snapshotSchema, 'How many items are in which state', 'شمار پیام‌ها در هر وضعیت'),
+    recipients_count: field(
+      Type.Integer(),
+      'The same as total_count of snapshot',
+      'همان total_count در snapshot',
+      2,
+    ),
+    test: field(
+      Type.Optional(Type.Boolean()),
+      'Only of a test key, and then true',
+      'تنها با کلید آزمایشی، و آن‌گاه true',
+    ),
+  },
+  { title: 'SendRequest' },
+);
+
+export type Snapshot = Static<typeof snapshotSchema>;
+type Detail = NonNullable<SendRow['item_detail']>;
+
+/** The snapshot of a send to one recipient: one counter is 1, the others are 0. */
+export function snapshotOfOne(detail: Detail): Snapshot {
+  const of = (one: Detail) => (one === detail ? 1 : 0);
+  return {
+    total_count: 1,
+    not_started_count: of('not-started'),
+    in_queue_count: of('in-queue'),
+    sent_count: of('sent'),
+    delivered_count: of('delivered'),
+    delivery_failure_count: of('delivery-failure'),
+    delivery_undetermined_count: of('delivery-undetermined'),
+    send_failure_count: of('send-failure'),
+    system_error_count: of('system-error'),
+    blacklist_count: of('blacklist'),
+  };
+}
+
+export function snapshotOfMany(total: number, progress: ProgressRow): Snapshot {
+  return {
+    total_count: total,
+    not_started_count: progress.not_started,
+    in_queue_count: progress.in_queue,
+    sent_count: progress.sent,
+    delivered_count: progress.delivered,
+    delivery_failure_count: progress.delivery_failure,
+    delivery_undetermined_count: progress.delivery_undetermined,
+    send_failure_count: progress.send_failure,
+    system_error_count: progress.system_error,
+    blacklist_count: progress.blacklist,
+  };
+}
+
+/** What is read for the sends of a page, besides their rows. */
+export interface SendFigures {
+  readonly snapshot: Snapshot;
+  readonly refunded: number;
+}
+
+export function sendRowOf(
+  row: SendRow,
+  { snapshot, refunded }: SendFigures,
+  dialect: Dialect = 'interface',
+): Static<typeof sendRowSchema> {
+  const status = sendWords.shownStatus(row.state, row.item_status);
+  return withRequestAliases({
+    id: row.id,
+    type: row.type as SendType,
+    status: sendStatusIn(dialect, { status, waiting_for: row.waiting_for }),
+    waiting_for: row.waiting_for,
+    line: { id: row.line_id, number: row.line_number },
+    text: row.text,
+    pattern_code: row.pattern_code,
+    pattern_text: row.pattern_text,
+    schedule: moment(row.schedule),
+    rejected_due: row.rejected_due,
+    cost: row.cost,
+    refunded,
+    paused_at: moment(row.paused_at),
+    paused_by: row.paused_by as SendPauser | null,
+    allowed: allowedActions(row, snapshot),
+    created_at: moment(row.created_at),
+    snapshot,
+    ...(row.is_test && { test: true }),
+  });
+}
+
+const notSentAgain: ReadonlySet<string> = new Set(['lbs']);
+
+function allowedActions(row: SendRow, snapshot: Snapshot): SendAction[] {
+  const { state, paused_by: pausedBy } = row;
+  const isToMany = row.mobile === null;
+  const isOpen = state === 'waiting' || state === 'running';
+  const failed =
+    snapshot.send_failure_count +
+    snapshot.delivery_failure_count +
+    snapshot.system_error_count +
+    snapshot.delivery_undetermined_count;
+  const may: Readonly<Record<SendAction, boolean>> = {
+    cancel: state === 'waiting',
+    move: state === 'waiting',
+    pause: isToMany && isOpen && pausedBy === null,
+    resume: isToMany && isOpen && pausedBy === 'account',
+    // People near a place are no longer there.
+    resend: isToMany && !notSentAgain.has(row.type) && failed > 0,
+  };
+  return sendActions.filter((action) => may[action]);
+}

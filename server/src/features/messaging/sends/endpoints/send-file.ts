@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../../primitives/field.ts';
+import { endpoint } from '../../../../http/endpoint.ts';
+import { filledText } from '../../../../http/schemas.ts';
+import { applyNumberFormat } from '@peyk/text';
+import { acceptBulk } from '../../messages/index.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
+import { fileSendLimiter } from '../recipients/count-limiter.ts';
+import { FileRecipients } from '../recipients/file-recipients.ts';
+import { idempotencyWithFiles } from '../../../common/idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
+import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/simple-file',
+  name: 'sendFile',
+  permission: 'send',
+  feature: 'bulk',
+  title: { fa: 'ارسال متن ثابت به شماره‌های فایل', en: 'Send to numbers of a file' },
+  description: {
+    fa: 'یک متن را به شماره‌های فایل Excel یا CSV با هر اندازه می‌فرستد؛ نخست کسی آن را می‌بیند. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ردیف‌های ناخوانا کنار گذاشته و در `failed` و `errors` (۱۰۰ مورد نخست) گفته می‌شوند.',
+    en: 'Sends one text to the numbers of an Excel or CSV file of any size; a person looks at it first. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
+  },
+  body: Type.Object({
+    text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
+    line_number: sendFields.line_number,
+    number_format: Type.Optional(sendFields.number_format),
+    schedule: sendFields.schedule,
+  }),
+  files: {
+    recipients_file: {
+      required: true,
+      description: { en: 'xlsx or csv', fa: 'xlsx یا csv' },
+      example: 'numbers.xlsx',
+    },
+  },
+  checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
+  isIdempotent: true,
+  status: 201,
+  data: Type.Object({
+    ...acceptedSendSchema.properties,
+    failed: field(Type.Integer(), 'Rows that were left out', 'ردیف‌هایی که کنار گذاشته شدند', 2),
+    errors: field(
+      Type.Array(
+        Type.Object({
+          row: field(
+            Type.Integer(),
+            'Number of the row in the file or list, from 1',
+            'شمارهٔ ردیف در فایل یا فهرست، از 1',
+            17,
+          ),
+          value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
+        }),
+      ),
+      'What is wrong, one by one',
+      'اشکال‌ها، یکی‌یکی',
+    ),
+  }),
+  refusals: [402],
+  examples: {
+    body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
+    data: { ...acceptedExample('simple-file', 2), failed: 1, errors: [{ row: 4, value: '0912' }] },
+  },
+
+  async handle({ body, files, caller, platform, idempotencyKey }) {
+    const { accountId, isTest } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, caller, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format ?? 'english');
+    checkTextLength(text, 'text');
+    const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
+    const waitingFor = await decideWaitingFor(platform, {
+      accountId,
+      isTest,
+      type: 'simple-file',
+      text: body.text,
+      schedule,
+    });
+    const idempotency = await idempotencyWithFiles(idempotencyKey, { body, files });
+    const send = {
+      accountId,
+      type: 'simple-file' as const,
+      line,
+      text,
+      schedule,
+      waitingFor,
+      isTest,
+      idempotency,
+      async *recipients() {
+        for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
+      },
+      extraAnswer: () => ({ failed: source.failed, errors: source.problems }),
+    };
+    const limiter = platform.runtime.get(fileSendLimiter);
+    return answered(
+      caller.dialect,
+      limiter.run(accountId, () => acceptBulk(platform, send)),
+    );
+  },
+});

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../../primitives/field.ts';
+import { endpoint } from '../../../../http/endpoint.ts';
+import { filledText, nullable } from '../../../../http/schemas.ts';
+import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { sendChecks } from '../fields/send-checks.ts';
+import { idempotencyOfList } from '../../../common/idempotency/index.ts';
+import { acceptBulk } from '../../messages/index.ts';
+import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
+import { checkKeywordRows, keywordAudience } from '../recipients/keyword-audience.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+export const sendKeywords = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/keywords',
+  name: 'sendKeywords',
+  permission: 'send',
+  feature: 'bulk',
+  title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send personal texts' },
+  description: {
+    fa: 'به هر شماره متن خودش را می‌فرستد. مقدار %x% ویژگی x گیرنده است؛ وگرنه ویژگی x، name، prefix یا mobile مخاطبی با همان شماره در یکی از دفترچه‌های شما؛ وگرنه ارسال با نام گیرنده و متغیر رد می‌شود.',
+    en: 'Sends a text of its own to each of many numbers. The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
+  },
+  takesLongLists: true,
+  body: Type.Object({
+    text: field(
+      filledText(1530),
+      'Variables as %var%',
+      'متغیرها به شکل %var%',
+      '%name% عزیز، سفارش شما آماده است. لغو۱۱',
+    ),
+    line_number: sendFields.line_number,
+    recipients: field(
+      Type.Optional(nullable(Type.Array(keywordRow, { maxItems: recipientsMax }))),
+      'Who gets it',
+      'گیرندگان',
+    ),
+    selectedPhoneBooks: bulkFields.selectedPhoneBooks,
+    number_format: Type.Optional(sendFields.number_format),
+    schedule: sendFields.schedule,
+  }),
+  checks: {
+    line_number: sendChecks.line_number,
+    schedule: sendChecks.schedule,
+    recipients: ({ text, recipients, number_format: numberFormat }, { caller, platform }) =>
+      checkKeywordRows(platform, caller.accountId, { text, numberFormat, rows: recipients ?? [] }),
+    selectedPhoneBooks: sendChecks.selectedPhoneBooks,
+  },
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404],
+  examples: {
+    body: {
+      text: '%name% عزیز، سفارش %order% آماده است.',
+      line_number: '90008361',
+      recipients: [{ mobile: '09123456789', name: 'سارا', order: '1024' }],
+    },
+    data: acceptedExample('keywords', 1),
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId, isTest } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, caller, body.line_number);
+    return answered(
+      caller.dialect,
+      acceptBulk(platform, {
+        accountId,
+        type: 'keywords',
+        line,
+        text: body.text,
+        schedule,
+        waitingFor: await decideWaitingFor(platform, {
+          accountId,
+          isTest,
+          type: 'keywords',
+          text: body.text,
+          schedule,
+          values: () => valuesOf(body.recipients ?? []),
+        }),
+        isTest,
+        idempotency: await idempotencyOfList(idempotencyKey, body),
+        ...(await keywordAudience(platform, accountId, {
+          text: body.text,
+          numberFormat: body.number_format ?? 'english',
+          rows: body.recipients ?? [],
+          slices: body.selectedPhoneBooks ?? [],
+        })),
+      }),
+    );
+  },
+});
+
+function* valuesOf(rows: readonly object[]): Iterable<string> {
+  for (const { mobile: _mobile, ...values } of rows as readonly Record<string, unknown>[])
+    for (const value of Object.values(values)) if (typeof value === 'string') yield value;
+}

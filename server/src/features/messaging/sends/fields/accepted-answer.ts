@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+
+import { field } from '../../../../primitives/field.ts';
+import { withSendAliases } from '../../../../http/answers/compatibility.ts';
+import { pendingApproval, sendStatusIn, type Dialect } from '../../../../http/dialect.ts';
+import { Amount, Id, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
+import { sendWords, type AcceptedSend } from '../../messages/index.ts';
+
+export const acceptedSendSchema = Type.Object(
+  {
+    id: field(Id, 'Id of the send: reports ask for it', 'شناسهٔ ارسال: گزارش‌ها آن را می‌خواهند', 42),
+    message_id: field(Type.Integer(), 'The same as id', 'همان id', 42),
+    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    status: field(
+      wordOf(['in-queue', pendingApproval]),
+      'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator',
+      'in-queue: پذیرفته شد؛ pending-approval برای حساب گویش live که ارسالش در انتظار اپراتور است',
+    ),
+    waiting_for: field(
+      nullable(wordOf(sendWords.waitingReasons)),
+      'approval (by an operator), schedule, or null: it is released',
+      'approval (از سوی اپراتور)، schedule، یا null: رها شده است',
+    ),
+    schedule: field(
+      nullable(Moment),
+      'When it leaves; null: at once',
+      'زمان رفتن؛ null: همان لحظه',
+      '2026-03-21T08:00:00.000Z',
+    ),
+    recipients_count: field(Type.Integer(), 'How many recipients it has', 'شمار گیرندگان', 2),
+    blacklisted_count: field(
+      Type.Integer(),
+      'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
+      'گیرندگانی که خط را لغو کرده‌اند یا بسته شده‌اند: در گزارش می‌آیند، چیزی به آن‌ها فرستاده نمی‌شود و هزینه‌ای ندارند',
+      3,
+    ),
+    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
+    cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+    test: field(
+      Type.Optional(Type.Boolean()),
+      'Only of a test key, always true: nothing is charged, nothing leaves',
+      'تنها با کلید آزمایشی، همیشه true: نه هزینه‌ای دارد و نه چیزی بیرون می‌رود',
+    ),
+  },
+  { title: 'AcceptedSend' },
+);
+
+/** The answer of a send that is being accepted, as the caller reads it. */
+export function answered<Accepted extends AcceptedSend>(
+  dialect: Dialect | undefined,
+  send: Promise<Accepted>,
+) {
+  return send.then((accepted) => answerIn(dialect, accepted));
+}
+
+/** The answer of a send as the caller reads it. What an Idempotency-Key keeps is the same for every dialect. */
+export function answerIn<Accepted extends AcceptedSend>(dialect: Dialect | undefined, accepted: Accepted) {
+  return { ...withSendAliases(accepted), status: sendStatusIn(dialect, accepted) };
+}

@@ -1,0 +1,41 @@
+import type { AccountCaller } from '../../../../http/endpoint.ts';
+import type { Platform } from '../../../../platform.ts';
+import type { Transaction } from '../../../../storage/database.ts';
+import { noRecipients, storedSends, type AcceptedSend } from '../../messages/index.ts';
+import { countLimiter } from '../recipients/count-limiter.ts';
+import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
+import { bulkAudience } from '../recipients/bulk-audience.ts';
+import { acceptedExample } from './accepted-example.ts';
+import { bulkFields } from './bulk-fields.ts';
+import { readPostalLine } from './postal-fields.ts';
+import { sendChecks } from './send-checks.ts';
+import { acceptedSendSchema, answered, answerIn } from './accepted-answer.ts';
+import { readLine, readSchedule, sendFields } from './send-fields.ts';
+
+/** What an endpoint of another feature that sends to many is made of. */
+export const bulkSendParts = {
+  fields: { ...bulkFields, schedule: sendFields.schedule },
+  checks: {
+    schedule: sendChecks.schedule,
+    recipients: sendChecks.recipients,
+    selectedPhoneBooks: sendChecks.selectedPhoneBooks,
+  },
+  acceptedSchema: acceptedSendSchema,
+  acceptedExample,
+  answered,
+  answerIn,
+  /** The answer that an Idempotency-Key kept. */
+  replayed: (stored: AcceptedSend, { dialect }: Pick<AccountCaller, 'dialect'>) => answerIn(dialect, stored),
+  readSchedule,
+  readLine,
+  readPostalLine,
+  audience: bulkAudience,
+  count: (platform: Platform, accountId: number, send: CountableSend) =>
+    platform.runtime.get(countLimiter).run(accountId, () => countRecipients(platform, accountId, send)),
+  noRecipients,
+  findOwnSend: storedSends.findOwn,
+  noteResent: (
+    tx: Transaction,
+    event: { readonly accountId: number; readonly id: number; readonly resentAs: number; readonly now: Date },
+  ) => storedSends.noteEvent(tx, { ...event, kind: 'resent', isByService: false }),
+};

@@ -1,0 +1,36 @@
+import { part, type Feature } from '../../../feature.ts';
+import { calculateCost } from './endpoints/calculate-cost.ts';
+import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { bulkSendParts } from './fields/bulk-send-parts.ts';
+import { sendBank } from './endpoints/send-bank.ts';
+import { sendFile } from './endpoints/send-file.ts';
+import { sendKeywords } from './endpoints/send-keywords.ts';
+import { sendPattern } from './endpoints/send-pattern.ts';
+import { sendPostal } from './endpoints/send-postal.ts';
+import { sendSample } from './endpoints/send-sample.ts';
+import { sendSimple } from './endpoints/send-simple.ts';
+import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
+import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
+import { CountLimiter, countLimiter, fileSendLimiter } from './recipients/count-limiter.ts';
+
+/** Every way to send: its fields and recipients; `messages` accepts what they describe. */
+export const sends: Feature = {
+  name: 'sends',
+  title: { fa: 'ارسال پیامک', en: 'Sends' },
+  endpoints: [
+    sendPattern,
+    sendSimple,
+    sendSample,
+    sendFile,
+    sendKeywords,
+    sendBank,
+    sendPostal,
+    calculateCost,
+    cancelSend,
+    rescheduleSend,
+    pauseOwnSend,
+    resumeOwnSend,
+  ].map((endpoint) => withIdempotentReplay(endpoint, bulkSendParts.replayed)),
+  jobs: [],
+  runtime: [part(countLimiter, () => new CountLimiter()), part(fileSendLimiter, () => new CountLimiter(4))],
+};

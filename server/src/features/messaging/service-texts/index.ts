@@ -1,0 +1,1 @@
+export { sendServiceText } from './send-service-text.ts';

@@ -1,0 +1,37 @@
+import type { Feature } from '../../../feature.ts';
+import { applyDiscount } from './apply-discount.ts';
+import { checkPayments } from './check-payments.job.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { chargeWallet } from './charge-wallet.ts';
+import { expireOrders } from './expire-orders.job.ts';
+import { listOrders, showOrder } from './list-orders.ts';
+import { openPayment } from './open-payment.ts';
+import { listAllOrders, refundOrder } from './operator-orders.ts';
+import { setSeller, showSeller } from './seller/operator-seller.ts';
+import { payOrder } from './pay-order.ts';
+import { showInvoice } from './show-invoice.ts';
+import { returnFromGateway } from './return-from-gateway.ts';
+import { orderSearch } from './search-orders.ts';
+
+/** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
+export const orders: Feature = {
+  name: 'orders',
+  title: { fa: 'سفارش و پرداخت', en: 'Orders' },
+  endpoints: [
+    chargeWallet,
+    applyDiscount,
+    payOrder,
+    cancelOrder,
+    listOrders,
+    showOrder,
+    showInvoice,
+    listAllOrders,
+    refundOrder,
+    showSeller,
+    setSeller,
+    openPayment,
+    returnFromGateway,
+  ],
+  jobs: [checkPayments, expireOrders],
+  searches: [orderSearch],
+};

@@ -1,0 +1,42 @@
+import type { Database } from '../../../storage/database.ts';
+import {
+  listCreditDifferences,
+  listRefundDifferences,
+  listWalletIds,
+  type Difference,
+} from './reconcile-store.ts';
+
+export interface WalletDifference extends Difference {
+  readonly what: 'credit' | 'refund';
+}
+
+const accountBatchSize = 500;
+
+/** Recomputes every wallet from its ledger, in batches of accounts. Calls `report` for each difference. */
+export async function reconcileWallets(
+  db: Database,
+  report: (difference: WalletDifference) => void,
+): Promise<{ accounts: number; differences: number }> {
+  let accounts = 0;
+  let differences = 0;
+  let afterId = 0;
+  for (;;) {
+    const ids = await listWalletIds(db, afterId, accountBatchSize);
+    const [fromId, toId] = [ids[0], ids.at(-1)];
+    if (fromId === undefined || toId === undefined) return { accounts, differences };
+    const found = [
+      ...(await listCreditDifferences(db, { fromId, toId })).map((one) => ({
+        ...one,
+        what: 'credit' as const,
+      })),
+      ...(await listRefundDifferences(db, { fromId, toId })).map((one) => ({
+        ...one,
+        what: 'refund' as const,
+      })),
+    ];
+    for (const difference of found) report(difference);
+    accounts += ids.length;
+    differences += found.length;
+    afterId = toId;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../../clock.ts';
+import type { Transaction } from '../../../../storage/database.ts';
+import { insertApiKey, markKeyRevoked, noLimits, type KeyLimits } from './api-keys-store.ts';
+import { keyDigest, keyHint, newSecretKey, notifyKeysChanged } from '../../../common/keys/index.ts';
+
+/** Creates a key and returns it; only its digest is stored, so it cannot be shown later. */
+export async function createApiKey(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  { name, key: given, limits = noLimits }: { name: string; key?: string; limits?: KeyLimits },
+): Promise<{ id: number; key: string }> {
+  const key = given ?? newSecretKey(limits.isTest ? 'peyk_test' : 'peyk_live');
+  const id = await insertApiKey(tx, accountId, {
+    ...limits,
+    name,
+    digest: keyDigest(key),
+    hint: keyHint(key),
+    now: clock.now(),
+  });
+  return { id, key };
+}
+
+/** Revokes a key and clears the key caches of all processes. False if it does not exist or was already revoked. */
+export async function revokeApiKey(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  keyId: number,
+): Promise<boolean> {
+  const revoked = await markKeyRevoked(tx, accountId, keyId, clock.now());
+  if (revoked) await notifyKeysChanged(tx);
+  return revoked;
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../../feature.ts';
+import { addReadyText, deleteReadyText, editReadyText, listReadyTexts } from './ready-texts.ts';
+
+/** Reasons and answers that operators give again and again, kept once for all of them. */
+export const readyTexts: Feature = {
+  name: 'ready-texts',
+  title: { fa: 'متن‌های آماده', en: 'Ready-made texts' },
+  endpoints: [listReadyTexts, addReadyText, editReadyText, deleteReadyText],
+  jobs: [],
+};
