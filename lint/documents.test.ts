@@ -41,3 +41,17 @@ test('a document names only files that exist', () => {
 test('a file that was renamed is found', () => {
   expect(missingFiles('in `storage/migrate.ts`, `x.test.ts` and `steady-map.ts`')).toEqual(['steady-map.ts']);
 });
+
+test('the way of a code is eight files and 1,500 lines at most', () => {
+  const folder = path.join(root, 'server/src/features/messaging');
+  const [picture = ''] =
+    /Eight files in[\s\S]*?```\n([\s\S]*?)```/.exec(
+      readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'),
+    ) ?? [];
+  const files = [...picture.matchAll(/(?:sends|messages)\/[\w/-]+\.ts/g)].map(([file]) => file);
+  expect(files).toHaveLength(8);
+  const lines = files.map(
+    (file) => readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n').length,
+  );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1500);
+});

@@ -11,7 +11,7 @@ import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import { messageEvents, type MessageEvents } from '../events/message-events.ts';
 import { itemHooks, type ItemHook } from './item-hooks.ts';
-import { divideBatch, type DividedBatch, type GroupBatch } from './divide-batch.ts';
+import { divideBatch, type GroupBatch } from './divide-batch.ts';
 import { HeldOutcomes, type PendingReceipt } from './held-outcomes.ts';
 import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
@@ -79,7 +79,7 @@ export class DeliveryWriter {
   recordOutcome(message: Message, result: SubmitResult, carrier: string | null): void {
     const now = this.#platform.clock.now();
     const change = changeOfOutcome(message, result, { carrier, now });
-    this.#put(change);
+    this.put(change);
     this.#metrics.countOutcome(message, result, now);
     if (result.outcome !== 'submitted' || carrier === null) return;
     const progress: PartProgress = {
@@ -122,11 +122,6 @@ export class DeliveryWriter {
     await this.#flushing?.catch(() => undefined);
   }
 
-  /** Writes a change that no carrier caused. */
-  put(change: Change): void {
-    this.#put(change);
-  }
-
   /** Writes all collected changes if the database is reachable, and rejects the receipts that could not be written. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -159,12 +154,13 @@ export class DeliveryWriter {
     const final = changeOfReceipt(receipt);
     if (final === undefined) return;
     const { message, carrier, sentAt, attempts } = progress;
-    this.#put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
+    this.put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
     this.#tracer?.received(message, final.status);
     this.#tracker.finish(progress);
   }
 
-  #put(change: Change): void {
+  /** The newest change of an item replaces the one before; also one that no carrier caused. */
+  put(change: Change): void {
     const { key } = change.message;
     if (!this.#changes.has(key)) this.#order.push(key);
     this.#changes.set(key, change);
@@ -207,7 +203,7 @@ export class DeliveryWriter {
         this.#writingCount -= part.batch.changes.length;
         failed.push({ part, problem });
       });
-    const { parts, ofNobody } = await this.#divide(batch);
+    const { parts, ofNobody } = await divideBatch(this.#platform, batch);
     this.#unmatched.settle(ofNobody, new Set());
     await Promise.all(parts.map(write));
     if (failed.length === 0) return this.#held.acknowledge(waiting, () => true);
@@ -228,13 +224,6 @@ export class DeliveryWriter {
     this.#held.acknowledge(
       waiting,
       (accountId) => !lost.has(this.#platform.accountGroups.groupOf(accountId)),
-    );
-  }
-
-  // Receipts of unknown messages are looked up next time, if that fails.
-  #divide(batch: OutcomeBatch): Promise<DividedBatch> {
-    return divideBatch(this.#platform, batch).catch(() =>
-      divideBatch(this.#platform, { ...batch, unmatched: [] }),
     );
   }
 

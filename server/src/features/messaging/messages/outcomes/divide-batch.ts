@@ -13,7 +13,7 @@ export interface GroupBatch {
   readonly batch: OutcomeBatch;
 }
 
-export interface DividedBatch {
+interface DividedBatch {
   readonly parts: readonly GroupBatch[];
   /** Receipts of no account. One group alone could not tell: messages of others may be meant as well. */
   readonly ofNobody: readonly UnmatchedReceipt[];
@@ -21,9 +21,13 @@ export interface DividedBatch {
 
 /**
  * Divides a batch into one for each group of accounts, in their order, so that a lost server holds up only its own accounts.
- * Of a single group the batch itself.
+ * Of a single group the batch itself. If receipts of unknown messages cannot be looked up, they wait for the next batch.
  */
-export async function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<DividedBatch> {
+export function divideBatch(platform: Platform, batch: OutcomeBatch): Promise<DividedBatch> {
+  return divide(platform, batch).catch(() => divide(platform, { ...batch, unmatched: [] }));
+}
+
+async function divide(platform: Platform, batch: OutcomeBatch): Promise<DividedBatch> {
   const { accountGroups } = platform;
   if (!accountGroups.areSeveral) return { parts: [{ group: 0, batch }], ofNobody: [] };
   const byGroup = new Map<number, Written>();
