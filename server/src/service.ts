@@ -28,7 +28,7 @@ import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
 import { searchSources } from './search-source.ts';
-import { DatabaseProbe } from './storage/database-probe.ts';
+import { DatabaseProbe } from './storage/connections/database-probe.ts';
 import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
 import { version } from './version.ts';
 

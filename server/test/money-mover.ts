@@ -11,7 +11,7 @@ import { lockCredits } from '../src/features/money/wallet/lock-credits-store.ts'
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/money/pricing/index.ts';
 import { ledgerCause, refunds as walletRefunds } from '../src/features/money/wallet/index.ts';
-import type { LedgerCause } from '../src/features/money/wallet/ledger-cause.ts';
+import type { LedgerCause } from '../src/features/money/wallet/ledger/ledger-cause.ts';
 import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';

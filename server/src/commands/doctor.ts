@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { openService } from '../service.ts';
 import { openClient, type Connection } from '../storage/database.ts';
 import { DatabaseServerError } from '../storage/database-server.ts';
-import { inspectServer } from '../storage/inspect-server-store.ts';
+import { inspectServer } from '../storage/connections/inspect-server-store.ts';
 import { compareMigrations, type MigrationDifferences } from '../storage/migrate.ts';
 import type { Command } from './command.ts';
 import { openDatabaseConnection } from './prepare-platform.ts';

@@ -16,7 +16,7 @@ import { queueRequests } from './admission/request-queue.ts';
 import { endUnreadAnswers } from './admission/unread-answers.ts';
 import { WorkGate } from './admission/work-gate.ts';
 import { addAnswerHooks, answerHooks } from './answer-hooks.ts';
-import { addBodyParsers, addLongBodyParsers } from './requests/body-parsers.ts';
+import { addBodyParsers, addLongBodyParsers } from './requests/bodies/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
 import { closeConnectionsWhenDraining, DrainState } from './drain.ts';
@@ -37,14 +37,14 @@ import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
 import { onReadingConnections } from './reading-endpoints.ts';
 import { requestIdOf } from './request-id.ts';
 import { addRequestTraces } from './request-traces.ts';
-import { readQuery } from './requests/read-form.ts';
+import { readQuery } from './requests/bodies/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
-import { bodyRoom } from './requests/body-room.ts';
-import { smallBodyBytes } from './requests/body-rules.ts';
+import { bodyRoom } from './requests/bodies/body-room.ts';
+import { smallBodyBytes } from './requests/bodies/body-rules.ts';
 import { hasBody, limitArrival } from './requests/limit-arrival.ts';
 import { bodyFieldNames } from './requests/unknown-fields.ts';
-import { openUploadFolder } from './requests/upload-folder.ts';
+import { openUploadFolder } from './requests/bodies/upload-folder.ts';
 import './fastify-request.ts';
 
 /** Builds the Fastify application from a list of endpoints; it imports no feature. */

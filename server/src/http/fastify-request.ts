@@ -11,7 +11,7 @@ import type {
   UploadedFile,
   ClientDetails,
 } from './endpoint.ts';
-import type { BodyRules } from './requests/body-rules.ts';
+import type { BodyRules } from './requests/bodies/body-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -12,11 +12,11 @@ import { successSchema } from './answers/envelope.ts';
 import type { EventStreams } from './answers/event-streams.ts';
 import type { CallerIdentity } from './callers/identify-caller.ts';
 import { privateOnly, type PrivatePort } from './private-port.ts';
-import { discardFiles } from './requests/read-multipart.ts';
+import { discardFiles } from './requests/bodies/read-multipart.ts';
 import { withCheckedFields } from './requests/field-checks.ts';
 import { inputReader, longInputReader } from './requests/read-input.ts';
-import type { BodyRoom } from './requests/body-room.ts';
-import { bodyRulesOf } from './requests/body-rules.ts';
+import type { BodyRoom } from './requests/bodies/body-room.ts';
+import { bodyRulesOf } from './requests/bodies/body-rules.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import { closeUnanswered, isOutcomeUnknown } from './answers/unknown-outcome.ts';
 

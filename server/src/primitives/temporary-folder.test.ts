@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { openUploadFolder } from '../http/requests/upload-folder.ts';
+import { openUploadFolder } from '../http/requests/bodies/upload-folder.ts';
 import {
   isOwnTemporaryFolder,
   makeTemporaryFolder,

@@ -1,4 +1,4 @@
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { retryOnConflict } from './connections/retry-on-conflict.ts';
 import { readOfAll, type StatementClient } from './statement-client.ts';
 
 /** The key of a row that is claimed. `id` is that of the row or of its send, `n` its position there (0: it has none). */

@@ -6,11 +6,11 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-import { commitError } from './commit-unknown.ts';
-import { HangDetector } from './hang-detector.ts';
-import { parseTimestamp } from './parse-timestamp.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
-import { retrySingleStatements } from './retry-single-statements.ts';
+import { commitError } from './connections/commit-unknown.ts';
+import { HangDetector } from './connections/hang-detector.ts';
+import { parseTimestamp } from './connections/parse-timestamp.ts';
+import { retryOnConflict } from './connections/retry-on-conflict.ts';
+import { retrySingleStatements } from './connections/retry-single-statements.ts';
 import type { DB } from './schema.ts';
 import { limitToShards } from './shards/shard-conditions.ts';
 import { ShardMap } from './shards/shard-map.ts';

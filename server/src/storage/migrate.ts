@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 import { buildConcurrently, indexesBefore, indexesOf, plainSql } from './build-indexes.ts';
-import { takeSessionLock } from './session-lock.ts';
+import { takeSessionLock } from './connections/session-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 

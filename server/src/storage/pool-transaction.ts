@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { retryOnConflict } from './connections/retry-on-conflict.ts';
 
 /**
  * Runs raw statements in one transaction of an unpipelined connection, for DDL and other rare work. `run` may be called

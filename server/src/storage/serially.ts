@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { takeSessionLock } from './session-lock.ts';
+import { takeSessionLock } from './connections/session-lock.ts';
 
 // An arbitrary number that other programs on the same database are unlikely to use.
 const advisoryLockId = 6_272_812;

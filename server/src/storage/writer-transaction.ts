@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 import { allInOrder } from './all-in-order.ts';
-import { commitError } from './commit-unknown.ts';
+import { commitError } from './connections/commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { retryOnConflict } from './connections/retry-on-conflict.ts';
 import type { DrawIds } from './statement-client.ts';
 import type { Writers } from './writers.ts';
 

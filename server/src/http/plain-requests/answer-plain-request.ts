@@ -9,7 +9,7 @@ import type { plainHookOf } from '../answer-hooks.ts';
 import { acceptProblem, callerHeaders } from '../callers/caller-hook.ts';
 import { dialectOf, type Dialect } from '../dialect.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { smallBodyBytes } from '../requests/body-rules.ts';
+import { smallBodyBytes } from '../requests/bodies/body-rules.ts';
 import { withCheckedFields } from '../requests/field-checks.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
 import type { ServedRequest } from '../served-request.ts';

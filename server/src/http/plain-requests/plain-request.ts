@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { pickLanguage, type Language } from '../../text/language.ts';
 import type { ServedRequest } from '../served-request.ts';
-import { readQuery } from '../requests/read-form.ts';
+import { readQuery } from '../requests/bodies/read-form.ts';
 import type { PlainMessage } from './read-plain-request.ts';
 
 interface Origin {

@@ -1,5 +1,5 @@
-import { isDeeperThan } from '../requests/json-depth.ts';
-import { depthMax, isSafeToParse } from '../requests/read-json.ts';
+import { isDeeperThan } from '../requests/bodies/json-depth.ts';
+import { depthMax, isSafeToParse } from '../requests/bodies/read-json.ts';
 
 const headMax = 4096;
 // No escapes and no brackets in a query: what needs decoding is not plain.

@@ -1,7 +1,7 @@
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 import { malformedJson } from '../refusals.ts';
-import type { JsonParser } from './read-json.ts';
+import type { JsonParser } from './bodies/read-json.ts';
 
 /** The items of one list of a body, parsed in groups as they arrive. */
 export class ListItems {

@@ -6,7 +6,7 @@ import { text } from '../../texts/text.ts';
 import { bodySchemaIn, dialectOf, refusesMisspelled, type Dialect } from '../dialect.ts';
 import type { Endpoint, FileRule } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
-import { BodyReader } from './body-reader.ts';
+import { BodyReader } from './bodies/body-reader.ts';
 import { declaredFields } from './declared-fields.ts';
 import { queryOf } from './query-of.ts';
 import { readTextValues } from './read-text-values.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-import { answerAsDriver } from '../answer-callback.ts';
-import { partsOf } from '../separable-statement.ts';
+import { answerAsDriver } from '../connections/answer-callback.ts';
+import { partsOf } from '../sql/separable-statement.ts';
 
 const marked = /\/\* in shards: (.*?) \*\//g;
 const markedKeys = /\/\* key in shards: (.*?) \*\//g;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testService } from '../../../../test/test-platform.ts';
-import { databaseOnClient } from '../../../storage/database-on-client.ts';
+import { databaseOnClient } from '../../../storage/connections/database-on-client.ts';
 import { Failure } from '../../../failure.ts';
 import { readSlices } from '../postal/index.ts';
 import { givenPeople } from '../postal/people-for-test.ts';

@@ -4,7 +4,7 @@ import { exportBlacklist } from './export-blacklist.ts';
 import { purgeRemovals } from './purge-removals.job.ts';
 import { importBlacklist } from './import-blacklist.ts';
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-blacklist.ts';
-import { setReplyWords, showReplyWords } from './reply-words.ts';
+import { setReplyWords, showReplyWords } from './replies/reply-words.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
 import { blacklistNumbers } from './number-data-store.ts';
 import { NumberDigests, numberDigests } from './number-digests.ts';

@@ -1,3 +1,3 @@
 export { isBlacklisted, refreshBlacklist } from './blacklist-index.ts';
 export { filterBlacklisted, listBlacklisted } from './lookup-blacklisted.ts';
-export { applyReplyCommand } from './apply-reply-command.ts';
+export { applyReplyCommand } from './replies/apply-reply-command.ts';

@@ -1,7 +1,7 @@
 import type { DueWork } from '../../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
-import { longestPauseMinutes } from './retry-rules.ts';
+import { longestPauseMinutes } from './calls/retry-rules.ts';
 
 export interface ClaimedWebhook {
   readonly account_id: number;

@@ -6,9 +6,9 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { secretKeys } from '../secrets/index.ts';
-import { secretSubject } from './call-webhook.ts';
-import { newWebhookSecret } from './sign-call.ts';
-import { refuseUrl } from './signed-call.ts';
+import { secretSubject } from './calls/call-webhook.ts';
+import { newWebhookSecret } from './calls/sign-call.ts';
+import { refuseUrl } from './calls/signed-call.ts';
 import { webhookExample, webhookFields, webhookOf, webhookParams, webhookSchema } from './webhook-schemas.ts';
 import {
   deleteWebhook as removeWebhook,

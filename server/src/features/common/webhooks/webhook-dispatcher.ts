@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform.ts';
 import { Poller } from '../../../poller.ts';
 import { statementClientOf } from '../../../storage/statement-client.ts';
-import { callWebhook } from './call-webhook.ts';
+import { callWebhook } from './calls/call-webhook.ts';
 import { findNextDelivery, insertDelivery, markAttempt, type DeliveryRow } from './deliveries-store.ts';
 import { bodyOf, joinEvents } from './join-events.ts';
 import { deleteEvents, listNextEvents } from './outbox-store.ts';
-import type { CallResult } from './post-call.ts';
-import { nextAttempt } from './retry-rules.ts';
-import { newMessageId } from './sign-call.ts';
+import type { CallResult } from './calls/post-call.ts';
+import { nextAttempt } from './calls/retry-rules.ts';
+import { newMessageId } from './calls/sign-call.ts';
 import { claimWebhooks, type ClaimedWebhook } from './claim-webhooks-store.ts';
 import { endLease, lockLeased, markFailure, markSuccess, type WebhookRow } from './webhooks-store.ts';
 

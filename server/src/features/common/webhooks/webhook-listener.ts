@@ -6,7 +6,7 @@ import type { EventType } from './webhook-events.ts';
 import { bodyOf, joinEvents } from './join-events.ts';
 import { countListeners, deleteStaleListeners, extendListener, insertListener } from './listeners-store.ts';
 import { deleteEvents, listNextEvents } from './outbox-store.ts';
-import { newMessageId, newWebhookSecret, signatureHeaders } from './sign-call.ts';
+import { newMessageId, newWebhookSecret, signatureHeaders } from './calls/sign-call.ts';
 import { messageSubscriptions } from './subscriptions.ts';
 import { deleteWebhook, lockWebhooks, notifyWebhooksChanged } from './webhooks-store.ts';
 

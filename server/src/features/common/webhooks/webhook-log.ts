@@ -7,7 +7,7 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../..
 import { Moment, wordOf } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
-import { callWebhook } from './call-webhook.ts';
+import { callWebhook } from './calls/call-webhook.ts';
 import {
   countDeliveries,
   findDelivery,
@@ -18,7 +18,7 @@ import {
   replayDelivery,
 } from './deliveries-store.ts';
 import { eventTypes, testType } from './webhook-events.ts';
-import { newMessageId } from './sign-call.ts';
+import { newMessageId } from './calls/sign-call.ts';
 import { trialPlaces } from './trial-places.ts';
 import {
   deliveryExample,

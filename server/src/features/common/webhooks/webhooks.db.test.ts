@@ -8,8 +8,8 @@ import { receiveInbound } from '../../audiences/inbox/receive-inbound.ts';
 import { purchases } from '../../money/orders/orders-for-test.ts';
 import { givenTickets } from '../../service/tickets/given-tickets-for-test.ts';
 import { addressRule } from '../../../primitives/allowed-address.ts';
-import { postCall } from './post-call.ts';
-import { ReceiverNames } from './receiver-names.ts';
+import { postCall } from './calls/post-call.ts';
+import { ReceiverNames } from './calls/receiver-names.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
 
 const service = testService({

@@ -9,7 +9,7 @@ import {
 } from './manage-webhooks.ts';
 import { listenToWebhooks } from './listen-to-webhooks.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
-import { ReceiverNames, receiverNames } from './receiver-names.ts';
+import { ReceiverNames, receiverNames } from './calls/receiver-names.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { TrialPlaces, trialPlaces } from './trial-places.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';

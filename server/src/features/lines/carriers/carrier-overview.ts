@@ -6,7 +6,7 @@ import type { CarrierStatus } from './carrier-schemas.ts';
 import { listCarriers } from './carriers-store.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
-import { livingWorkers, type ReportRow } from './links-store.ts';
+import { livingWorkers, type ReportRow } from './links/links-store.ts';
 
 export interface CarrierOverview {
   /** Worker processes that live. */

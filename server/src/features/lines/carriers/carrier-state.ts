@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
-import { listReports, type ReportRow } from './links-store.ts';
+import { listReports, type ReportRow } from './links/links-store.ts';
 
 /** What other processes said last, and this one as it is now. */
 export async function currentReports(platform: Platform): Promise<ReportRow[]> {

@@ -6,11 +6,11 @@ import { listLineTrouble } from './line-trouble.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
-import { showCarrierTest, testCarrier } from './test-carrier.ts';
-import { tryCarrier } from './try-carrier.ts';
+import { showCarrierTest, testCarrier } from './trials/test-carrier.ts';
+import { tryCarrier } from './trials/try-carrier.ts';
 import { carrierOptions } from './carrier-options.ts';
 import { carrierSearch } from './search-carriers.ts';
-import { carrierTestNumbers } from './carrier-tests-store.ts';
+import { carrierTestNumbers } from './trials/carrier-tests-store.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {

@@ -7,7 +7,7 @@ import { Moment, nullable } from '../../../http/schemas.ts';
 import { pricedLines } from '../lines/index.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
-import type { ReportRow } from './links-store.ts';
+import type { ReportRow } from './links/links-store.ts';
 
 export const listLineTrouble = panelEndpoint({
   method: 'GET',

@@ -10,9 +10,9 @@ import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers as selectCarriers, type CarrierRow } from './carriers-store.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
 import { carrierOverview } from './carrier-overview.ts';
-import { linkProblem } from './link-problem.ts';
-import { reportFields } from './link-reports.ts';
-import type { ReportRow } from './links-store.ts';
+import { linkProblem } from './links/link-problem.ts';
+import { reportFields } from './links/link-reports.ts';
+import type { ReportRow } from './links/links-store.ts';
 import { trunkInUse } from './open-voice-carrier.ts';
 
 const carrierHealthSchema = Type.Object(

@@ -13,9 +13,9 @@ import {
   voiceKind,
   type CarrierDescription,
 } from './carrier-kinds.ts';
-import { CarrierTests } from './carrier-tests.ts';
+import { CarrierTests } from './trials/carrier-tests.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
-import { LinkReporter } from './link-reporter.ts';
+import { LinkReporter } from './links/link-reporter.ts';
 import { shownOperator } from './line-routes.ts';
 
 interface RunningCarrier {

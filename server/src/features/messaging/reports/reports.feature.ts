@@ -6,7 +6,7 @@ import { listSendItems } from './list-send-items.ts';
 import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
 import { listSendsOfAll } from './list-sends-of-all.ts';
 import { listSends } from './list-sends.ts';
-import { showSendTimeline } from './show-send-timeline.ts';
+import { showSendTimeline } from './timeline/show-send-timeline.ts';
 import { showSend } from './show-send.ts';
 import { operatorSendSearch, sendSearch } from './search-sends.ts';
 

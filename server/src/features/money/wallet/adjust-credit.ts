@@ -14,8 +14,8 @@ import { recordAudit } from '../../common/audit/index.ts';
 import { findRateForPurchase, rateMax } from '../../people/plans/index.ts';
 import { balanceFields, balanceOf } from './balance.ts';
 import { listTariffTotals } from './credits-store.ts';
-import { ledgerCause, type LedgerCause } from './ledger-cause.ts';
-import { insertCredit, isCauseKnown } from './ledger-store.ts';
+import { ledgerCause, type LedgerCause } from './ledger/ledger-cause.ts';
+import { insertCredit, isCauseKnown } from './ledger/ledger-store.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 
 const correctionTooLarge = failure({

@@ -1,4 +1,4 @@
-import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerCause } from './ledger/ledger-cause.ts';
 
 /** A charge's draw on one credit: the amount taken, and how much of it is not yet refunded. */
 export interface RefundableDraw {

@@ -1,9 +1,9 @@
-import type { PlaceOf } from '../../../storage/placeholders.ts';
+import type { PlaceOf } from '../../../storage/sql/placeholders.ts';
 import { routed } from '../../../storage/routed-sql.ts';
-import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../../storage/sql/array-literal.ts';
 import { figureSql } from '../../common/figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
-import { sendCausePrefix } from './ledger-cause.ts';
+import { sendCausePrefix } from './ledger/ledger-cause.ts';
 import { oldestCredits } from './lock-credits-store.ts';
 
 /**

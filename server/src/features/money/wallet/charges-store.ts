@@ -1,9 +1,9 @@
-import { separable } from '../../../storage/separable-statement.ts';
+import { separable } from '../../../storage/sql/separable-statement.ts';
 import { routed } from '../../../storage/routed-sql.ts';
-import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../../storage/sql/array-literal.ts';
 import { figureSql } from '../../common/figures/index.ts';
 import type { Draw } from '../pricing/index.ts';
-import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerCause } from './ledger/ledger-cause.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 
 export interface Charge {

@@ -7,7 +7,7 @@ import { twoInOneShard } from '../../../../test/shards.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
 import { insertCredit, ledgerCause, refunds } from './index.ts';
-import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerCause } from './ledger/ledger-cause.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

@@ -7,7 +7,7 @@ import {
   type RefundEntry,
 } from './allocate-refunds.ts';
 import { figureSql } from '../../common/figures/index.ts';
-import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerCause } from './ledger/ledger-cause.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 

@@ -1,5 +1,5 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
-import type { ReserveCause } from './ledger-cause.ts';
+import type { ReserveCause } from './ledger/ledger-cause.ts';
 
 /** The amount a reserve took from one credit, and how much of it is neither spent nor released. */
 export interface ReserveDraw {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import type { ReserveCause, SendCause } from './ledger-cause.ts';
+import type { ReserveCause, SendCause } from './ledger/ledger-cause.ts';
 import { insertCredit, reconcileWallets, refunds, reserves } from './index.ts';
 
 const service = testService();

@@ -1,6 +1,6 @@
 import { priceSend } from '../pricing/index.ts';
 import { writeCharges } from './charges-store.ts';
-import type { ReserveCause, SendCause } from './ledger-cause.ts';
+import type { ReserveCause, SendCause } from './ledger/ledger-cause.ts';
 import { chargePages } from './page-charges.ts';
 import { refundCharges, writeRefunds } from './refunds-store.ts';
 import { lockReserve, lockWithReserve } from './reserves-store.ts';

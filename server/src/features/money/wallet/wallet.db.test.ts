@@ -4,7 +4,7 @@ import type { WalletDifference } from './reconcile-wallets.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { estimateCost, insertCredit, reconcileWallets } from './index.ts';
-import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerCause } from './ledger/ledger-cause.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

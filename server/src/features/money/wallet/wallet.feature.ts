@@ -1,7 +1,7 @@
 import type { Feature } from '../../../feature.ts';
 import { adjustCredit } from './adjust-credit.ts';
-import { exportLedger } from './export-ledger.ts';
-import { listAccountLedger, listLedger } from './list-ledger.ts';
+import { exportLedger } from './ledger/export-ledger.ts';
+import { listAccountLedger, listLedger } from './ledger/list-ledger.ts';
 import { showAccountBalance, showBalance } from './show-balance.ts';
 
 /** Prepaid credit: the balance of an account, and the ledger of its movements. */

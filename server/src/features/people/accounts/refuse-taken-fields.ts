@@ -1,5 +1,5 @@
 import { invalidField } from '../../../failure.ts';
-import { violatedColumns, violatedKey } from '../../../storage/unique-violation.ts';
+import { violatedColumns, violatedKey } from '../../../storage/sql/unique-violation.ts';
 import { text } from '../../../texts/text.ts';
 
 const takenFields: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../failure.ts';
 import type { Queryable } from '../../../storage/database.ts';
-import { violatedColumns, violatedKey } from '../../../storage/unique-violation.ts';
+import { violatedColumns, violatedKey } from '../../../storage/sql/unique-violation.ts';
 import { text } from '../../../texts/text.ts';
 import { findUserByUsername, insertUser, type NewUser } from './users-store.ts';
 

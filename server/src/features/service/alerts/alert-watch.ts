@@ -1,6 +1,6 @@
 import type { Service } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
-import { DatabaseProbe } from '../../../storage/database-probe.ts';
+import { DatabaseProbe } from '../../../storage/connections/database-probe.ts';
 import { deliveryLane } from '../../messaging/messages/index.ts';
 import { newMessageId } from '../../common/webhooks/index.ts';
 import type { DatabasePart, Finding } from './alert.ts';

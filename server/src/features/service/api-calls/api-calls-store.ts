@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
 import type { AnsweredCall } from '../../../http/call-recorder.ts';
-import { declareColumns } from '../../../storage/columns.ts';
+import { declareColumns } from '../../../storage/sql/columns.ts';
 import type { Queryable } from '../../../storage/database.ts';
-import { placeholders } from '../../../storage/placeholders.ts';
+import { placeholders } from '../../../storage/sql/placeholders.ts';
 import { mentions, type NumberTable } from '../../../number-data.ts';
 
 export interface NewApiCall extends AnsweredCall {

@@ -1,7 +1,7 @@
 import { failure, invalidField } from '../../../failure.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { text as textOf } from '../../../texts/text.ts';
-import { filesPerTicket, type Attachment } from './attachments.ts';
+import { filesPerTicket, type Attachment } from './attachments/attachments.ts';
 import { countMessages, insertFile, insertMessage, listFiles, type NewMessage } from './messages-store.ts';
 import { statusAfterMessage } from './ticket.ts';
 import { updateTicket, type LockedTicket } from './tickets-store.ts';

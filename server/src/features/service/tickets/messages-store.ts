@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { operatorName } from '../../people/operators/index.ts';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './attachments/attachments.ts';
 import type { TicketAuthor } from './ticket.ts';
 
 export interface TicketKey {

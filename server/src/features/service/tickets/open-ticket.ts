@@ -8,7 +8,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { text } from '../../../texts/text.ts';
-import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments/attachments.ts';
 import { requireDepartment } from './require-department.ts';
 import { listImportances } from './ticket-options-store.ts';
 import { addMessage } from './add-message.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { recordAudit, type AuditAction } from '../../common/audit/index.ts';
 import { addNotice } from '../../common/notices/index.ts';
-import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments/attachments.ts';
 import { findLastMessage } from './messages-store.ts';
 import { addMessage } from './add-message.ts';
 import { notifyCustomer } from './notify-customer.job.ts';

@@ -7,7 +7,7 @@ import { Download, operatorEndpoint } from '../../../http/endpoint.ts';
 import { fileAnswer } from '../../../http/answers/file-answer.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
-import { attachmentTypes } from './attachment-kind.ts';
+import { attachmentTypes } from './attachments/attachment-kind.ts';
 import { departmentSchema } from './list-ticket-options.ts';
 import { findFile } from './messages-store.ts';
 import { listDepartments } from './ticket-options-store.ts';

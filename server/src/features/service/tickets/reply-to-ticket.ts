@@ -4,7 +4,7 @@ import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
-import { attachmentRule, readAttachmentKind, withAttachment } from './attachments.ts';
+import { attachmentRule, readAttachmentKind, withAttachment } from './attachments/attachments.ts';
 import { addMessage } from './add-message.ts';
 import { repliedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';

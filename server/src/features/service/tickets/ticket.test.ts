@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { attachmentKind } from './attachment-kind.ts';
-import { attachmentName } from './attachment-name.ts';
+import { attachmentKind } from './attachments/attachment-kind.ts';
+import { attachmentName } from './attachments/attachment-name.ts';
 import { statusAfterMessage } from './ticket.ts';
 
 test('the status follows who spoke last', () => {

@@ -7,7 +7,7 @@ import {
   listTicketsForOperator,
   showTicketToOperator,
 } from './operator-tickets.ts';
-import { downloadTicketFile } from './download-ticket-file.ts';
+import { downloadTicketFile } from './attachments/download-ticket-file.ts';
 import {
   addDepartment,
   addImportance,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readForm } from '../../requests/read-form.ts';
+import { readForm } from '../../requests/bodies/read-form.ts';
 
 // Scripts of the browser have no types here; they are loaded as they are served.
 const { buildRequest, curlOf, nestedPairs, problemsOf } = await import(

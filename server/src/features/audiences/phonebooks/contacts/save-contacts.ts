@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../storage/database.ts';
-import { runSqlScript, sqlScriptOf } from '../../../../storage/sql-script.ts';
+import { runSqlScript, sqlScriptOf } from '../../../../storage/sql/sql-script.ts';
 import { ContactColumns } from './contact-columns.ts';
 import { ContactCopyLines } from '../imports/contact-copy-lines.ts';
 import type { PackedContacts } from '../imports/packed-contacts.ts';

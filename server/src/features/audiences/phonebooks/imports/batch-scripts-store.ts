@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../../../../storage/database.ts';
-import { mustAffectRows, sqlScriptOf, type SqlScript } from '../../../../storage/sql-script.ts';
+import { mustAffectRows, sqlScriptOf, type SqlScript } from '../../../../storage/sql/sql-script.ts';
 import { ContactCopyLines } from './contact-copy-lines.ts';
 import { lockContactsStatement } from '../contacts/contact-lock-store.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform.ts';
-import { databaseOnClient } from '../../../../storage/database-on-client.ts';
+import { databaseOnClient } from '../../../../storage/connections/database-on-client.ts';
 import { poolTransaction } from '../../../../storage/pool-transaction.ts';
-import { runSqlScript, noRowsAffected, type SqlScript } from '../../../../storage/sql-script.ts';
+import { runSqlScript, noRowsAffected, type SqlScript } from '../../../../storage/sql/sql-script.ts';
 import { ImportConflict } from '../../../../imports/index.ts';
 import { insertScript, compareScript } from './batch-scripts-store.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';

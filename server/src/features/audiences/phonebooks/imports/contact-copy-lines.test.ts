@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { UnitRows } from '../../../../files/spreadsheet.ts';
-import { copyNull, copyText } from '../../../../storage/copy-lines.ts';
+import { copyNull, copyText } from '../../../../storage/sql/copy-lines.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { ContactCopyLines } from './contact-copy-lines.ts';
 import { firstValue, PackedContacts, formatMobile } from './packed-contacts.ts';

@@ -1,5 +1,5 @@
 import { textOfUnits } from '../../../../files/spreadsheet.ts';
-import { copyNull, copyText } from '../../../../storage/copy-lines.ts';
+import { copyNull, copyText } from '../../../../storage/sql/copy-lines.ts';
 import { normaliseForSearch } from '../../../../text/normalise.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { firstValue, type PackedContacts, type TextRange } from './packed-contacts.ts';

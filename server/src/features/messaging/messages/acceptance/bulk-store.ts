@@ -1,6 +1,6 @@
-import { declareColumns } from '../../../../storage/columns.ts';
-import { placeholders } from '../../../../storage/placeholders.ts';
-import { separable } from '../../../../storage/separable-statement.ts';
+import { declareColumns } from '../../../../storage/sql/columns.ts';
+import { placeholders } from '../../../../storage/sql/placeholders.ts';
+import { separable } from '../../../../storage/sql/separable-statement.ts';
 import type { StatementClient } from '../../../../storage/statement-client.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../clock.ts';
 import type { Platform } from '../../../../platform.ts';
-import { CommitUnknown } from '../../../../storage/commit-unknown.ts';
+import { CommitUnknown } from '../../../../storage/connections/commit-unknown.ts';
 import { NotReached } from '../../../../storage/writers.ts';
 import type { PendingCommit } from '../lane/in-flight.ts';
 import type { LaneHolder } from '../lane/delivery-lane.ts';

@@ -1,8 +1,8 @@
 import { routed } from '../../../../storage/routed-sql.ts';
-import { numbersArrayLiteral } from '../../../../storage/array-literal.ts';
-import { declareColumns } from '../../../../storage/columns.ts';
-import { dictionaryEncode } from '../../../../storage/dictionary-encoding.ts';
-import { placeholders } from '../../../../storage/placeholders.ts';
+import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
+import { declareColumns } from '../../../../storage/sql/columns.ts';
+import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
+import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import type { WriterClient } from '../../../../storage/writer-transaction.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';

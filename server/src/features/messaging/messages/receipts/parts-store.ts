@@ -1,5 +1,5 @@
 import { routed, routedKey } from '../../../../storage/routed-sql.ts';
-import { numbersArrayLiteral } from '../../../../storage/array-literal.ts';
+import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import type { StatementClient } from '../../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../../storage/writer-transaction.ts';
 

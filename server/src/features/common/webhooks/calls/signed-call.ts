@@ -1,0 +1,41 @@
+import { invalidField } from '../../../../failure.ts';
+import type { Platform } from '../../../../platform.ts';
+import { addressRule } from '../../../../primitives/allowed-address.ts';
+import { text } from '../../../../texts/text.ts';
+import { leadsElsewhere, postCall, urlProblem, type CallResult, type Ways } from './post-call.ts';
+import { receiverNames } from './receiver-names.ts';
+import { signatureHeaders } from './sign-call.ts';
+
+interface SignedCall {
+  readonly url: string;
+  readonly secrets: readonly string[];
+  readonly messageId: string;
+  readonly body: string;
+  /** Less than the usual 15 s, where others wait for it. */
+  readonly timeoutMs?: number;
+}
+
+type Network = Pick<Platform, 'config' | 'runtime'>;
+
+const waysOf = ({ config, runtime }: Network): Ways => ({
+  names: runtime.get(receiverNames),
+  isAllowed: addressRule(config.webhookRanges),
+});
+
+/** Posts a body, signed with each of the secrets, unless the address leads into a network that calls may not go to. */
+export function postSigned(
+  platform: Network & Pick<Platform, 'clock'>,
+  { url, timeoutMs, ...call }: SignedCall,
+): Promise<CallResult> {
+  const headers = signatureHeaders(call, platform.clock.now());
+  const limits = timeoutMs === undefined ? {} : { timeoutMs };
+  return postCall(url, { headers, body: call.body }, waysOf(platform), limits);
+}
+
+/** Refuses an address that calls could never go to; `field` is where it was given. */
+export async function refuseUrl(platform: Network, url: string, field: string): Promise<void> {
+  const ways = waysOf(platform);
+  const problem =
+    urlProblem(url, ways.isAllowed) ?? ((await leadsElsewhere(url, ways)) ? 'network' : undefined);
+  if (problem !== undefined) throw invalidField(field, text(`webhook_url_${problem}`, { field }));
+}

@@ -1,0 +1,120 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { notifyChanges } from '../../../../changes/index.ts';
+import type { Queryable } from '../../../../storage/database.ts';
+import { figureSql } from '../../../common/figures/index.ts';
+import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerFilters } from './ledger-filters.ts';
+
+const countMoney = figureSql.countMoney({ at: 'max(created_at)', rows: 'entered' });
+
+interface CreditEntry {
+  readonly kind: 'purchase' | 'gift' | 'correction';
+  readonly amount: number;
+  readonly note?: string | undefined;
+}
+
+interface CreditFields {
+  readonly accountId: number;
+  readonly rate: number;
+  /** The source of the money, such as order:7; unique per account and rate, so it is credited once. */
+  readonly cause: LedgerCause;
+  readonly now: Date;
+}
+
+/** A credit with a single ledger entry, or with several. */
+export type NewCredit = CreditFields & (CreditEntry | { readonly entries: readonly CreditEntry[] });
+
+/** Inserts a credit and its ledger entries in one statement. False if this cause was already credited at this rate. */
+export async function insertCredit(db: Queryable, credit: NewCredit): Promise<boolean> {
+  const { accountId, rate, cause, now } = credit;
+  const entries = 'entries' in credit ? credit.entries : [credit];
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const { rows } = await sql<{ id: number }>`
+    with fresh as (
+      insert into credits (account_id, rate, amount_left, cause, created_at)
+      values (${accountId}, ${rate}, ${total}, ${cause}, ${now})
+      on conflict (account_id, cause, rate) do nothing
+      returning account_id, id),
+    entered as (
+      insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
+      select f.account_id, f.id, e.kind::ledger_kind, e.amount, ${cause}, e.note, ${now}
+      from fresh f, unnest(
+        ${entries.map(({ kind }) => kind)}::text[],
+        ${entries.map(({ amount }) => amount)}::bigint[],
+        ${entries.map(({ note }) => note ?? null)}::text[]) as e (kind, amount, note)
+      returning id, account_id, kind, amount, created_at),
+    money as (${sql.raw(countMoney)})
+    select id from entered`.execute(db);
+  if (rows.length === 0) return false;
+  await notifyChanges(db, [{ accountId, topic: 'wallet' }]);
+  return true;
+}
+
+/** Whether the ledger has an entry of this cause. */
+export async function isCauseKnown(db: Queryable, accountId: number, cause: LedgerCause): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listLedgerEntries(
+  db: Queryable,
+  accountId: number,
+  filters: LedgerFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('credits as credit', (join) =>
+      join.onRef('credit.account_id', '=', 'entry.account_id').onRef('credit.id', '=', 'entry.credit_id'),
+    )
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.amount',
+      'credit.rate',
+      'entry.cause',
+      'entry.note',
+      'entry.created_at',
+    ])
+    .where('entry.account_id', '=', accountId)
+    .where(whereEntry(filters))
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countLedgerEntries(
+  db: Queryable,
+  accountId: number,
+  filters: LedgerFilters,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries as entry')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('entry.account_id', '=', accountId)
+    .where(whereEntry(filters))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+function whereEntry({ kind, causePrefixes, direction, since, before, beforeId }: LedgerFilters) {
+  const conditions = [sql<SqlBool>`true`];
+  if (kind !== undefined) conditions.push(sql`entry.kind = ${kind}::ledger_kind`);
+  if (causePrefixes !== undefined)
+    conditions.push(sql`exists (
+      select from unnest(${causePrefixes}::text[]) as prefix where starts_with(entry.cause, prefix))`);
+  if (direction !== undefined)
+    conditions.push(direction === 'in' ? sql`entry.amount > 0` : sql`entry.amount < 0`);
+  if (since !== undefined) conditions.push(sql`entry.created_at >= ${since}`);
+  if (before !== undefined) conditions.push(sql`entry.created_at < ${before}`);
+  if (beforeId !== undefined) conditions.push(sql`entry.id < ${beforeId}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
