@@ -37,12 +37,19 @@ test('the samples of proxies speak HTTP/2, send HSTS and try another API where n
   expect(nginx).toMatch(/^ *add_header Strict-Transport-Security "max-age=31536000" always;/m);
   expect(nginx).toMatch(/^ *proxy_next_upstream error/m);
   // HTTP/2 is what Caddy speaks by itself.
-  for (const name of ['Caddyfile', 'Caddyfile.compose']) {
-    const caddy = read(`deploy/${name}`);
-    expect(caddy, name).not.toMatch(/protocols/);
-    expect(caddy, name).toMatch(/^\s*Strict-Transport-Security max-age=31536000$/m);
-    expect(caddy, name).toMatch(/^\s*lb_try_duration 5s$/m);
-  }
+  const caddy = read('deploy/Caddyfile');
+  expect(caddy).not.toMatch(/protocols/);
+  expect(caddy).toMatch(/^\s*Strict-Transport-Security max-age=31536000$/m);
+  expect(caddy).toMatch(/^\s*lb_try_duration 5s$/m);
+});
+
+test('compose has the Caddyfile that restarts are tested with, and it asks every API whether it is ready', () => {
+  const compose = read('deploy/compose.yaml');
+  expect(compose).toContain("'./Caddyfile:/etc/caddy/Caddyfile:ro'");
+  expect(read('deploy/Caddyfile')).toMatch(/reverse_proxy \{\$PEYK_UPSTREAM\} \{[^}]*health_uri \/readyz$/m);
+  const apis = [...compose.matchAll(/^ {2}([\w-]+):\n {4}<<: \*api$/gm)].map(([, name]) => `${name}:8080`);
+  expect(apis.length).toBeGreaterThan(1);
+  expect(/^ *PEYK_UPSTREAM: (.*)$/m.exec(compose)?.[1]?.split(' ')).toEqual(apis);
 });
 
 test('an API that stops fails its probe first, however it is deployed, and has the time to do so', () => {
