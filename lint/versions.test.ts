@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
+import { version as versionOfCommandLine } from '../cli/src/version.ts';
 import {
   changelogWithVersion,
   fileWithVersion,
@@ -12,6 +13,7 @@ import {
   versionedFiles,
   withVersion,
 } from '../scripts/versions.mjs';
+import { version as versionOfService } from '../server/src/version.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -25,7 +27,7 @@ test('one version number stands in every package.json and in what the workspaces
   for (const text of texts) expect(withVersion(text, version)).toBe(text);
 });
 
-test('the chart names the same version, and the interface has its own', async () => {
+test('chart, service, OpenAPI document and command line name the same version', async () => {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   for (const file of versionedFiles) {
@@ -34,9 +36,9 @@ test('the chart names the same version, and the interface has its own', async ()
     expect(fileWithVersion(text, '9.8.7')).toContain('9.8.7');
   }
   const { info } = JSON.parse(await read('docs/openapi.json')) as {
-    info: { version: string; 'x-peyk-version': string };
+    info: { version: string };
   };
-  expect([info.version, info['x-peyk-version']]).toEqual(['1.0.0', version]);
+  expect([info.version, versionOfService, versionOfCommandLine]).toEqual([version, version, version]);
 });
 
 test('a release changes the version of a workspace and of those it uses, and nothing else', () => {
@@ -68,4 +70,17 @@ test('what is unreleased gets the version and the day; without any there is no r
   expect(changelogWithVersion(text, '0.1.0', '2026-03-04')).toBeUndefined();
   expect(changelogWithVersion(`## Unreleased\n\n${released}`, '0.2.0', '2026-03-04')).toBeUndefined();
   expect(changelogWithVersion('## Unreleased\n\n- First.\n', '0.1.0', '2026-03-04')).toContain('0.1.0 (2026');
+});
+
+test('the changelog is releases with their days, newest first, in four groups of short entries', async () => {
+  const text = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const [unreleased, ...releases] = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading ?? '');
+  expect(unreleased).toBe('Unreleased');
+  const days = releases.map((heading) => /^\d+\.\d+\.\d+ \((\d{4}-\d\d-\d\d)\)$/.exec(heading)?.[1] ?? '');
+  expect(days).not.toContain('');
+  expect(days).toEqual(days.toSorted((one, other) => other.localeCompare(one)));
+  const groups = [...text.matchAll(/^### (.*)$/gm)].map(([, group]) => group);
+  expect(['Added', 'Changed', 'Fixed', 'Upgrade notes']).toEqual(expect.arrayContaining(groups));
+  const long = [...text.matchAll(/^- (?:.|\n(?=  ))*/gm)].filter(([entry]) => entry.length > 320);
+  expect(long.map(([entry]) => entry)).toEqual([]);
 });

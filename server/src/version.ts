@@ -1,2 +1,2 @@
-/** The version of the product, as in every package.json; the interface has its own in its path. */
-export const version = '0.1.0';
+/** The version of the product: that of package.json, from where it is generated. */
+export const version = '1.0.0';

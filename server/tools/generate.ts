@@ -94,7 +94,7 @@ function withEvents(guide: string, language: 'en' | 'fa'): string {
 async function versionOfPackage(): Promise<string> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
-  return `/** The version of the product, as in every package.json; the interface has its own in its path. */
+  return `/** The version of the product: that of package.json, from where it is generated. */
 export const version = '${version}';
 `;
 }

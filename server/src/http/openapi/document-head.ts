@@ -29,8 +29,7 @@ export function documentHead(language: Language): Json {
     openapi: '3.1.0',
     info: {
       title: 'Peyk',
-      version: '1.0.0',
-      'x-peyk-version': version,
+      version,
       description,
       contact: { name: contact },
       license: { name: 'MIT', identifier: 'MIT' },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { interfaceOperations } from '../../../test/interface-operations.ts';
 import { catalogue } from '../../catalogue.ts';
 import { documentOfService } from '../../service.ts';
+import { version } from '../../version.ts';
 
 type Json = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the document is walked, not typed
 
@@ -38,8 +39,8 @@ function followed(value: Json): Json {
   return reference === undefined ? value : (resolve(reference) as Json);
 }
 
-test('it is an OpenAPI 3.1 document of version 1.0.0', () => {
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Peyk', version: '1.0.0' } });
+test('it is an OpenAPI 3.1 document with the version of the service', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Peyk', version } });
 });
 
 test('every endpoint that is built is in it, and nothing else', () => {

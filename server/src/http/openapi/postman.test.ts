@@ -32,7 +32,7 @@ test('every operation is a request of the collection, once', () => {
   expect(items.map(({ request }) => `${request.method} ${request.url.raw}`).sort()).toEqual(wanted.sort());
 });
 
-test('the collection has the version of the interface', () => {
+test('the collection has the version of the document', () => {
   expect(collection.info.version).toBe(document.info.version);
 });
 

@@ -24,7 +24,7 @@ const fa = {
 
   menu: 'فهرست عملیات',
   search: 'جست‌وجو: نام، نشانی یا گروه',
-  versions: 'پیک {service} · نسخهٔ واسط {interface}',
+  version: 'پیک {version}',
   found: '{count} عملیات',
   nothing_found: 'عملیاتی با این نام پیدا نشد.',
   section_account: 'وب‌سرویس مشتری',
@@ -152,7 +152,7 @@ const en: Record<keyof typeof fa, string> = {
 
   menu: 'Operations',
   search: 'Search: name, path or group',
-  versions: 'Peyk {service} · interface {interface}',
+  version: 'Peyk {version}',
   found: 'Operations: {count}',
   nothing_found: 'No operation has this name.',
   section_account: 'Customer API',

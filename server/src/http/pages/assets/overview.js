@@ -11,11 +11,7 @@ export function overview(api, operations) {
   return element(
     'article',
     { class: 'operation overview' },
-    element(
-      'p',
-      { class: 'group' },
-      say('versions', { service: api.info['x-peyk-version'], interface: api.info.version }),
-    ),
+    element('p', { class: 'group' }, say('version', { version: api.info.version })),
     element('h1', {}, say('overview_title')),
     element('p', { class: 'lead' }, say('overview_lead')),
     topic(
