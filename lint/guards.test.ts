@@ -91,6 +91,8 @@ test(
         `panel/src/customer/apples/apples-page.ts ${imports}: @tanstack/react-router has no place here`,
         'text/cycle-one.ts import(no-cycle)',
         'text/cycle-two.ts import(no-cycle)',
+        'text/type-cycle-one.ts import(no-cycle)',
+        'text/type-cycle-two.ts import(no-cycle)',
         'text/promises.ts typescript(no-floating-promises)',
         'text/promises.ts typescript(no-misused-promises)',
         'text/incomplete-switch.ts typescript(switch-exhaustiveness-check)',

@@ -1,8 +1,11 @@
 import type { Peyk } from '@peyk/sdk';
 
+import { UsageError } from './command-errors.ts';
 import type { Output } from './output.ts';
 import type { ProfileFile } from './profiles.ts';
 import type { Secrets } from './secrets.ts';
+
+export { Failed, UsageError } from './command-errors.ts';
 
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';
@@ -54,12 +57,6 @@ export interface Command {
   readonly options?: Readonly<Record<string, OptionSpec>>;
   run(invocation: Invocation): Promise<void>;
 }
-
-/** Wrong use of the program: said without a trace, exit code 2. */
-export class UsageError extends Error {}
-
-/** Something is not as it should be, and was said already: exit code 1. */
-export class Failed extends Error {}
 
 export function argument(args: readonly string[], index: number, name: string): string {
   const value = args[index];

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-import { Failed, UsageError } from './command.ts';
+import { Failed, UsageError } from './command-errors.ts';
 
 export interface SecretInput extends NodeJS.ReadableStream {
   readonly isTTY?: boolean | undefined;

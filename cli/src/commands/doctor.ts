@@ -2,15 +2,7 @@ import { listCarriers, PeykError, type ExpectedCarrier } from '@peyk/sdk';
 
 import { Failed, type Command, type Invocation } from '../command.ts';
 import { version } from '../version.ts';
-import { readDiagnosis } from './diagnosis.ts';
-
-export interface Finding {
-  readonly check: string;
-  readonly state: 'ok' | 'warn' | 'fail';
-  readonly found: string;
-  /** What to do about it; empty if all is well. */
-  readonly advice: string;
-}
+import { readDiagnosis, type Finding } from './diagnosis.ts';
 
 const skewMaxSeconds = 30;
 

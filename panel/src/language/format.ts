@@ -1,4 +1,4 @@
-import type { Language } from './language.tsx';
+import type { Language } from './language-code.ts';
 import { timeZone } from './time-zone.ts';
 
 /** Everything that turns a value into words of a language; nothing else calls Intl. */

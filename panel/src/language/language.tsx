@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { formatsOf, type Formats } from './format.ts';
+import type { Language } from './language-code.ts';
 
-export type Language = 'fa' | 'en';
+export type { Language };
 
 interface LanguageState {
   readonly language: Language;

@@ -4,10 +4,9 @@ import type {
   Carrier,
   CarrierHealth,
   GatewayCallback,
-  InboundMessage,
   Lane,
   OutgoingMessage,
-  Receipt,
+  PoolListener,
   SubmitResult,
 } from './carrier.ts';
 import { chooseCarrier } from './choose-carrier.ts';
@@ -21,15 +20,6 @@ export type Route = readonly { readonly carrier: string; readonly weight: number
 
 /** Routes of one line for recipients of these operators, in place of its own route. */
 type NetworkRoutes = ReadonlyMap<MobileNetwork, Route>;
-
-/** Like CarrierListener, with the name of the carrier. */
-export interface PoolListener {
-  /** Once per submitted message. `carrier` is null if none was available. Must not throw. */
-  outcome(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void;
-  receipt(receipt: Receipt, carrier: string): Promise<void>;
-  inbound(message: InboundMessage, carrier: string): Promise<void>;
-  stateChanged(carrier: string): void;
-}
 
 export interface PoolHealth extends CarrierHealth {
   readonly name: string;

@@ -70,6 +70,15 @@ export interface CarrierListener {
   stateChanged(): void;
 }
 
+/** Like CarrierListener, with the name of the carrier. */
+export interface PoolListener {
+  /** Once per submitted message. `carrier` is null if none was available. Must not throw. */
+  outcome(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void;
+  receipt(receipt: Receipt, carrier: string): Promise<void>;
+  inbound(message: InboundMessage, carrier: string): Promise<void>;
+  stateChanged(carrier: string): void;
+}
+
 export type CarrierState = 'stopped' | 'connecting' | 'up' | 'down' | 'stopping';
 
 /** One connection of a carrier: a bind, or the address of a gateway. */

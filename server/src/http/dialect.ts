@@ -1,7 +1,5 @@
 import { Type, type TSchema } from 'typebox';
 
-import type { AccountCaller, Endpoint } from './endpoint.ts';
-
 /*
  * `interface` is the interface document. Callers written against the live service expect something else in seven
  * places, so an account whose programs were can be set to `live`. Everything that depends on it is in this file. A
@@ -18,13 +16,17 @@ export function successStatuses({
   method,
   path,
   status = 200,
-}: Pick<Endpoint, 'method' | 'path' | 'status'>): Readonly<Record<Dialect, 200 | 201>> {
+}: {
+  readonly method: string;
+  readonly path: string;
+  readonly status?: 200 | 201;
+}): Readonly<Record<Dialect, 200 | 201>> {
   const isPatternSend = method === patternSend.method && path === patternSend.path;
   return { interface: status, live: isPatternSend ? 200 : status };
 }
 
 export function dialectOf(caller: object | null): Dialect {
-  return (caller as Partial<AccountCaller> | null)?.dialect ?? 'interface';
+  return (caller as { readonly dialect?: Dialect } | null)?.dialect ?? 'interface';
 }
 
 /** Programs that write contacts to the live service send no Accept header. */
@@ -70,7 +72,10 @@ const lineOrNone = Type.Unsafe<string | number | null>({
 });
 
 /** The body of an endpoint as callers of a dialect may send it: in live a send may leave out its line. */
-export function bodySchemaIn(dialect: Dialect, { path, body }: Pick<Endpoint, 'path' | 'body'>): TSchema {
+export function bodySchemaIn(
+  dialect: Dialect,
+  { path, body }: { readonly path: string; readonly body?: unknown },
+): TSchema {
   const { properties, required = [] } = body as {
     readonly properties?: Readonly<Record<string, TSchema>>;
     readonly required?: readonly string[];

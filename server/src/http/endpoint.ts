@@ -5,81 +5,34 @@ import type { Static, TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
 import type {
+  AccountCaller,
+  ClientDetails,
+  HandsetCaller,
+  KeyCaller,
+  OperatorHolder,
+  PanelCaller,
+} from './callers/caller.ts';
+import type {
   AccountPermission,
   OperatorPermission,
   OwnPermission,
   Permission,
 } from './callers/permissions.ts';
-import type { HandsetCaller } from './callers/handset-caller.ts';
 import type { PlanFeature } from './callers/plan-features.ts';
-import type { Dialect } from './dialect.ts';
-import type { FieldChecks } from './requests/field-checks.ts';
+
+// Endpoints take them from here, where they are declared.
+export type {
+  AccountCaller,
+  ClientDetails,
+  KeyCaller,
+  OperatorCaller,
+  OperatorHolder,
+  PanelCaller,
+  Visit,
+} from './callers/caller.ts';
 
 /** A name in both languages, written where the named thing is declared. */
 export type Title = Readonly<Record<Language, string>>;
-
-export interface AccountCaller {
-  readonly accountId: number;
-  /** Null when a user of the account calls through the panel. */
-  readonly keyId: number | null;
-  readonly dialect: Dialect;
-  /** How many requests are worked on at the same time; null: PEYK_REQUESTS_AT_ONCE. */
-  readonly requestsAtOnce: number | null;
-  /** The key is of kind test: what is sent reaches only the phones inside the service. */
-  readonly isTest: boolean;
-}
-
-export interface OperatorCaller {
-  readonly operatorId: number;
-  readonly name: string;
-}
-
-/** An operator and what the role may do, for endpoints that decide by what is asked. */
-export interface OperatorHolder extends OperatorCaller {
-  /** The key that they call with; absent in a session. */
-  readonly keyId?: number;
-  readonly permissions: ReadonlySet<Permission>;
-}
-
-/** The client of a request. */
-export interface ClientDetails {
-  readonly address: string;
-  /** The User-Agent header, shortened. */
-  readonly device: string;
-  /** The service is reached over https, so cookies can be Secure. */
-  readonly isSecure: boolean;
-  /** The token of an Authorization: Bearer header. */
-  readonly bearer: string | undefined;
-}
-
-/** The account of the key, and its client. */
-export interface KeyCaller extends ClientDetails {
-  readonly accountId: number;
-  readonly requestsAtOnce: number | null;
-}
-
-/** An operator sees an account as its people do, and changes nothing. */
-export interface Visit {
-  readonly operatorId: number;
-  readonly operatorName: string;
-  readonly expiresAt: Date;
-}
-
-/** A signed-in user: of an account, or an operator. */
-export interface PanelCaller extends ClientDetails {
-  readonly sessionId: number;
-  readonly userId: number;
-  readonly username: string;
-  readonly role: string;
-  readonly accountId: number | null;
-  readonly operatorId: number | null;
-  readonly requestsAtOnce: number | null;
-  readonly permissions: ReadonlySet<Permission>;
-  /** The visit of an operator to an account; null: a user in the own place. */
-  readonly visit: Visit | null;
-  /** The token that the panel sends with every change. */
-  readonly csrfToken: string;
-}
 
 /** A file of a multipart request, already on disk; removed when `handle` has finished. */
 export interface UploadedFile {
@@ -194,6 +147,28 @@ export interface Call<Caller, Body, Params, Query> {
   readonly isConsoleHere: boolean;
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
+
+interface CheckedCall<Caller, Params extends TSchema, Query extends TSchema> {
+  readonly caller: Caller;
+  /** Values of the path that the schema admits. */
+  readonly params: Partial<Static<Params>>;
+  /** Filters that the schema admits. */
+  readonly query: Partial<Static<Query>>;
+  /** Fields that are refused already: what depends on one of them cannot be judged. */
+  readonly wrong: ReadonlySet<string>;
+  readonly platform: Platform;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+}
+
+/**
+ * What an endpoint checks of a field beyond its schema, by the name of the field, or of several fields, by a name of its
+ * own. A check throws the refusal, reads at most, and gets the fields that the schema admits. The handler makes the same
+ * checks; these run only when a call is refused, so that the refusal names every wrong field and not those of the first
+ * stage.
+ */
+type FieldChecks<Caller, Body extends TSchema, Params extends TSchema, Query extends TSchema> = Readonly<
+  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller, Params, Query>) => unknown>
+>;
 
 interface EndpointShape<
   Caller,

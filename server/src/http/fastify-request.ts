@@ -1,16 +1,15 @@
 import type { Language } from '../texts/text.ts';
-import type { HandsetCaller } from './callers/handset-caller.ts';
-import type { HeldBy } from './callers/stream-holder.ts';
-import type { DrainState } from './drain.ts';
 import type {
   AccountCaller,
-  Endpoint,
+  ClientDetails,
+  HandsetCaller,
   KeyCaller,
   OperatorCaller,
   PanelCaller,
-  UploadedFile,
-  ClientDetails,
-} from './endpoint.ts';
+} from './callers/caller.ts';
+import type { HeldBy } from './callers/stream-holder.ts';
+import type { DrainState } from './drain.ts';
+import type { Endpoint, UploadedFile } from './endpoint.ts';
 import type { BodyRules } from './requests/bodies/body-rules.ts';
 
 declare module 'fastify' {

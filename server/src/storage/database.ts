@@ -7,6 +7,7 @@ import {
 import pg from 'pg';
 
 import { commitError } from './connections/commit-unknown.ts';
+import type { Connection } from './connection.ts';
 import { HangDetector } from './connections/hang-detector.ts';
 import { parseTimestamp } from './connections/parse-timestamp.ts';
 import { retryOnConflict } from './connections/retry-on-conflict.ts';
@@ -18,16 +19,11 @@ import { connectionToWorker, reachedAt } from './shards/connection-to-worker.ts'
 import type { WorkerNode } from './shards/shard-writers.ts';
 import type { OpenedWorker } from './shards/worker-pools.ts';
 
+export type { Connection };
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
 /** What a store function accepts: the database, or the transaction of its caller. */
 export type Queryable = Database | Transaction;
-
-/** Connection parameters: a URL, or the parts that the embedded server provides. */
-export type Connection = Pick<
-  pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'stream'
->;
 
 export interface OpenDatabase {
   readonly db: Database;

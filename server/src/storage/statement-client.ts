@@ -2,10 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { Queryable } from './database.ts';
 import type { AccountGroups } from './account-groups.ts';
-
-/** Sequences of ids that are drawn before their rows are stored at a worker. */
-export type IdSequence = 'send_ids' | 'ledger_entries_id_seq' | 'webhook_events_id_seq';
-export type DrawIds = (sequence: IdSequence, count: number) => Promise<number[]>;
+import type { DrawIds } from './draw-ids.ts';
 
 /**
  * The connection of an open transaction, for statements in plain SQL. A PoolClient of `pg` fits; a Kysely transaction

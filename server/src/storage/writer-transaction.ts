@@ -1,14 +1,8 @@
-import type pg from 'pg';
-
 import { allInOrder } from './all-in-order.ts';
 import { commitError } from './connections/commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
 import { retryOnConflict } from './connections/retry-on-conflict.ts';
-import type { DrawIds } from './statement-client.ts';
-import type { Writers } from './writers.ts';
-
-/** A connection of `platform.writers`, or of the writers of a shard, inside a transaction. */
-export type WriterClient = pg.PoolClient & { readonly drawIds?: DrawIds };
+import type { WriterClient, Writers } from './writers.ts';
 
 /** Runs one statement as its own transaction, with retries on conflict. */
 export function writerStatement<T>(writers: Writers, run: (client: WriterClient) => Promise<T>): Promise<T> {

@@ -1,5 +1,9 @@
-import type { DrawIds } from './statement-client.ts';
-import type { WriterClient } from './writer-transaction.ts';
+import type pg from 'pg';
+
+import type { DrawIds } from './draw-ids.ts';
+
+/** A connection of `platform.writers`, or of the writers of a shard, inside a transaction. */
+export type WriterClient = pg.PoolClient & { readonly drawIds?: DrawIds };
 
 /** What a transaction of one group of accounts is written on; a pool fits. */
 export interface Writers {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { PoolListener } from '../carrier-pool.ts';
-import type { OutgoingMessage } from '../carrier.ts';
+import type { OutgoingMessage, PoolListener } from '../carrier.ts';
 import { readCarrierConfig } from '../read-carrier-config.ts';
 import { SimulatorCarrier } from './simulator-carrier.ts';
 import { SimulatorConfig } from './simulator-config.ts';

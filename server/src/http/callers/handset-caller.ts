@@ -1,21 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import { forbidden, operatorUnauthorized } from '../refusals.ts';
+import type { HandsetCaller } from './caller.ts';
 import { csrfTokenOf, requireSameOrigin } from './csrf.ts';
 import { requirePermission, type IdentifiedSession } from './identify-session.ts';
 import { isOnOwnMachine } from './own-machine.ts';
 import type { Permission } from './permissions.ts';
 import type { ServedRequest } from '../served-request.ts';
-
-/** The viewer of the simulated phones. */
-export interface HandsetCaller {
-  /** The token that the page sends with every change; null where no session is needed. */
-  readonly csrfToken: string | null;
-  /** The account of a test key, which sees only what test keys of this account sent; null for who sees every phone. */
-  readonly testAccountId: number | null;
-  /** A call from here sees every phone without a key too. */
-  readonly isOpen: boolean;
-}
 
 interface Callers {
   sessionOf(request: ServedRequest): Promise<IdentifiedSession | undefined>;

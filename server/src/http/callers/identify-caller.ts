@@ -4,7 +4,8 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { AccountCaller, KeyCaller, OperatorHolder, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission, type Admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
-import { handsetIdentity, type HandsetCaller } from './handset-caller.ts';
+import type { HandsetCaller } from './caller.ts';
+import { handsetIdentity } from './handset-caller.ts';
 import {
   panelCallerOf,
   refuseChangesByVisitors,

@@ -1,39 +1,12 @@
-import type { Static, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 
 import { Failure, invalid, type FieldProblems } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
-import type { Endpoint, UploadedFile } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { queryOf } from './query-of.ts';
 import { readTextValues } from './read-text-values.ts';
-
-interface CheckedCall<Caller, Params extends TSchema, Query extends TSchema> {
-  readonly caller: Caller;
-  /** Values of the path that the schema admits. */
-  readonly params: Partial<Static<Params>>;
-  /** Filters that the schema admits. */
-  readonly query: Partial<Static<Query>>;
-  /** Fields that are refused already: what depends on one of them cannot be judged. */
-  readonly wrong: ReadonlySet<string>;
-  readonly platform: Platform;
-  readonly files: Readonly<Record<string, UploadedFile>>;
-}
-
-/**
- * What an endpoint checks of a field beyond its schema, by the name of the field, or of several fields, by a name of its
- * own. A check throws the refusal, reads at most, and gets the fields that the schema admits. The handler makes the same
- * checks; these run only when a call is refused, so that the refusal names every wrong field and not those of the first
- * stage.
- */
-export type FieldChecks<
-  Caller,
-  Body extends TSchema,
-  Params extends TSchema,
-  Query extends TSchema,
-> = Readonly<
-  Record<string, (body: Partial<Static<Body>>, call: CheckedCall<Caller, Params, Query>) => unknown>
->;
 
 type CheckedEndpoint = Pick<Endpoint, 'checks' | 'body' | 'params' | 'query'>;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { IdSequence } from '../statement-client.ts';
+import type { IdSequence } from '../draw-ids.ts';
 
 interface Wish {
   readonly count: number;

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 import { allInOrder } from '../all-in-order.ts';
-import type { DrawIds } from '../statement-client.ts';
-import { NotReached, type NamedStatement, type Writers } from '../writers.ts';
-import type { WriterClient } from '../writer-transaction.ts';
+import type { DrawIds } from '../draw-ids.ts';
+import { NotReached, type NamedStatement, type WriterClient, type Writers } from '../writers.ts';
 import { withTablesOfShard } from './shard-conditions.ts';
 
 export interface WorkerNode {

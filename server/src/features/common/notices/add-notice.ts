@@ -2,16 +2,8 @@ import { notifyChanges } from '../../../changes/index.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import { recordEvent } from '../webhooks/index.ts';
-import { eventOf, type NoticeDetails, type NoticeKind } from './notice.ts';
+import { eventOf, type NewNotice, type NoticeKind } from './notice.ts';
 import { insertNotice } from './notices-store.ts';
-
-export interface NewNotice<Kind extends NoticeKind> {
-  readonly accountId: number;
-  readonly kind: Kind;
-  readonly subject: string | number;
-  readonly details: NoticeDetails[Kind];
-  readonly now: Date;
-}
 
 /** Notifies people and webhooks of an account, in the transaction of what happened. */
 export async function addNotice<Kind extends NoticeKind>(

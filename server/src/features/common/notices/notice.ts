@@ -26,6 +26,14 @@ export const noticeKinds = [
   'ticket-answered',
 ] as const satisfies readonly NoticeKind[];
 
+export interface NewNotice<Kind extends NoticeKind> {
+  readonly accountId: number;
+  readonly kind: Kind;
+  readonly subject: string | number;
+  readonly details: NoticeDetails[Kind];
+  readonly now: Date;
+}
+
 const events = {
   'balance-low': ['balance.low', undefined],
   'send-decided': ['send.decided', 'send_id'],

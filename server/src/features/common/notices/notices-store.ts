@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import { notifyChanges } from '../../../changes/index.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
-import type { NewNotice } from './add-notice.ts';
-import type { NoticeKind } from './notice.ts';
+import type { NewNotice, NoticeKind } from './notice.ts';
 
 /** Notices kept of an account. */
 const keptPerAccount = 200;

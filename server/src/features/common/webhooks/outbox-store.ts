@@ -1,5 +1,6 @@
 import { routed } from '../../../storage/routed-sql.ts';
-import type { DrawIds, StatementClient } from '../../../storage/statement-client.ts';
+import type { DrawIds } from '../../../storage/draw-ids.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 
 export interface NewEvent {
   readonly accountId: number;

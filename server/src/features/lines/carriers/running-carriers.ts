@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { GatewayCallback } from '../../../carriers/carrier.ts';
-import { CarrierPool, type PoolListener, type Route } from '../../../carriers/carrier-pool.ts';
+import type { GatewayCallback, PoolListener } from '../../../carriers/carrier.ts';
+import { CarrierPool, type Route } from '../../../carriers/carrier-pool.ts';
 import { SimulatorCarrier } from '../../../carriers/simulator/simulator-carrier.ts';
 import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../../platform.ts';

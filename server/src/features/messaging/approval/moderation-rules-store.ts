@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
-import type { ModerationRule } from './moderation-rules.ts';
+import type { ModerationRule } from './moderation-rule.ts';
 
 /** What operators decided, by subject. */
 export async function listRules(db: Queryable): Promise<Map<string, ModerationRule>> {

@@ -2,14 +2,8 @@ import type { Config } from '../../../config.ts';
 import { InvalidatedCache } from '../../../invalidated-cache.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
+import type { ModerationRule } from './moderation-rule.ts';
 import { listRules } from './moderation-rules-store.ts';
-
-/**
- * always: an operator checks it, unless the account is trusted and the same text was approved for it before;
- * untrusted: an operator checks it unless the account is trusted; never: it passes unseen.
- */
-export const ruleWords = ['always', 'untrusted', 'never'] as const;
-export type ModerationRule = (typeof ruleWords)[number];
 
 /** `pattern` is a pattern send with a value longer than declared; other pattern sends were approved with the pattern. */
 export const moderatedKinds = [

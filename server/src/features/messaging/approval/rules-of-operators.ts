@@ -1,3 +1,4 @@
+import { ruleWords } from './moderation-rule.ts';
 import {
   contactsSubject,
   effectiveRules,
@@ -5,7 +6,6 @@ import {
   openRuleCache,
   readRules,
   ruleCache,
-  ruleWords,
   unseenKinds,
 } from './moderation-rules.ts';
 import { listRules, storeRules } from './moderation-rules-store.ts';

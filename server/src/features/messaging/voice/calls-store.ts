@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { routed } from '../../../storage/routed-sql.ts';
 import { readOfAll, writeOfOne, type StatementClient } from '../../../storage/statement-client.ts';
-import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../storage/writers.ts';
 import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { joinLine } from '../../lines/lines/index.ts';
 import { messageSql } from '../messages/index.ts';

@@ -1,10 +1,6 @@
 import { allInOrder } from '../../../../storage/all-in-order.ts';
-import type { Writers } from '../../../../storage/writers.ts';
-import {
-  writerStatement,
-  writerTransaction,
-  type WriterClient,
-} from '../../../../storage/writer-transaction.ts';
+import { writerStatement, writerTransaction } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient, Writers } from '../../../../storage/writers.ts';
 import { batchCharges } from '../../../money/wallet/index.ts';
 import { isWalletLocked, storeSends, type PricedSend, type SendsToStore } from './accept-store.ts';
 import { notifyMessages } from './notify-store.ts';

@@ -11,7 +11,7 @@ import { startTestService, testService, type TestService } from '../../../../../
 import type { Simulator } from '../../../../carriers/simulator/simulator.ts';
 import { insertCredit } from '../../../money/wallet/index.ts';
 import { acceptOptimistic } from './accept-batch.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { storeSends } from './accept-store.ts';
 import { drawSendIds } from './send-ids.ts';
 import type { SingleSend } from '../send.ts';

@@ -1,5 +1,4 @@
-import type { DrawIds } from '../../../../storage/statement-client.ts';
-import type { PricedSend } from './accept-store.ts';
+import type { DrawIds } from '../../../../storage/draw-ids.ts';
 
 export interface DrawnIds {
   readonly sends: readonly number[];
@@ -7,7 +6,10 @@ export interface DrawnIds {
 }
 
 /** Ids for these sends and their ledger entries. They rise with time over all processes. */
-export async function drawSendIds(drawIds: DrawIds, priced: readonly PricedSend[]): Promise<DrawnIds> {
+export async function drawSendIds(
+  drawIds: DrawIds,
+  priced: readonly { readonly draws: readonly unknown[] }[],
+): Promise<DrawnIds> {
   const [sends, entries] = await Promise.all([
     drawIds('send_ids', priced.length),
     drawIds(

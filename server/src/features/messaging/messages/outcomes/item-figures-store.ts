@@ -1,5 +1,5 @@
 import { routed } from '../../../../storage/routed-sql.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { WrittenItems } from './items-store.ts';
 

@@ -1,5 +1,5 @@
 import { slot } from '../../../../runtime.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import type { Change } from '../message.ts';
 import type { WrittenItems, WrittenSingles } from './items-store.ts';
 

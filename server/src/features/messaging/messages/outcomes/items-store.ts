@@ -3,7 +3,7 @@ import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { messageEvents } from '../events/message-events.ts';
 import { messageKey, type Change } from '../message.ts';
 import { itemHooks } from './item-hooks.ts';

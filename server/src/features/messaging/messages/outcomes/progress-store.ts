@@ -1,5 +1,5 @@
 import { routed } from '../../../../storage/routed-sql.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import type { BulkCharge } from './cost-share.ts';
 import type { WrittenItems } from './items-store.ts';
 import type { ItemDetail } from '../message.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isOnShards } from '../../../../../test/shards.ts';
 import { genericPlanOf, statementOf } from '../../../../../test/statements.ts';
 import { testService } from '../../../../../test/test-platform.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { writeCharges } from '../../../money/wallet/charges-store.ts';
 import { findUnanswered } from '../receipts/unanswered-store.ts';
 import { updateBulkItems, updateSingleItems } from './items-store.ts';

@@ -1,5 +1,5 @@
 import { routed } from '../../../../storage/routed-sql.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { shownNumber } from '../../../../text/hidden-numbers.ts';
 import type { Message, ItemDetail, ItemStatus } from '../message.ts';
 

@@ -1,4 +1,4 @@
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { itemErrorText } from '../../../../texts/item-error.ts';
 import { recordEvent, recordMessageChanges } from '../../../common/webhooks/index.ts';
 import { messageKey, type Change } from '../message.ts';

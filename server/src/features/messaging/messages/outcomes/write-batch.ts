@@ -1,5 +1,5 @@
 import { allInOrder } from '../../../../storage/all-in-order.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { ledgerCause, refunds } from '../../../money/wallet/index.ts';
 import { isRefunded, type Change } from '../message.ts';
 import { lateReceipts } from '../receipts/late-receipts.ts';

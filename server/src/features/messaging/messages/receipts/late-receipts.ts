@@ -1,4 +1,4 @@
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { messageKey, type Change, type Message } from '../message.ts';
 import { changeOfReceipt } from '../outcomes/outcome-rules.ts';
 import { partKey } from './part-progress.ts';

@@ -1,7 +1,7 @@
 import { routed, routedKey } from '../../../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import type { StatementClient } from '../../../../storage/statement-client.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 
 export interface NewPart {
   readonly carrier: string;
