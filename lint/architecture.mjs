@@ -233,7 +233,7 @@ function holdsState(value, type, ownClasses) {
   if (bare?.type !== 'NewExpression') return false;
   const { name } = bare.callee;
   // A look-up table is filled where it is declared, and its type allows no writes.
-  if (collections.includes(name)) return bare.arguments.length === 0 || !isReadonly(type);
+  if (collections.includes(name)) return !isReadonly(type);
   return ownClasses.has(name);
 }
 
@@ -251,14 +251,21 @@ function ownClassesOf(body) {
   ]);
 }
 
-const stateMessage = 'what changes while the process runs belongs to its runtime: provide it in a slot';
+const stateMessages = [
+  [
+    /^server\/src\/(features|http)\/.*\.ts$/,
+    'what changes while the process runs belongs to its runtime: provide it in a slot',
+  ],
+  [/^panel\/src\/.*\.tsx?$/, 'what changes while the page is open belongs to a component or to a query'],
+];
 
 // What runs in a process is opened and closed with it and can be listed. A module's own state can do neither, and all
-// services of one program share it.
+// services of one program share it, as all sessions of one page do.
 const state = {
   create(context) {
     const place = placeOf(context);
-    if (!/^server\/src\/features\/.*\.ts$/.test(place) || isTest(place)) return {};
+    const [, message] = stateMessages.find(([pattern]) => pattern.test(place)) ?? [];
+    if (message === undefined || isTest(place)) return {};
     return {
       Program({ body }) {
         const ownClasses = ownClassesOf(body);
@@ -268,7 +275,7 @@ const state = {
         for (const { kind, declarations: variables } of declarations) {
           for (const node of variables) {
             if (kind !== 'const' || holdsState(node.init, node.id.typeAnnotation?.typeAnnotation, ownClasses))
-              context.report({ node, message: stateMessage });
+              context.report({ node, message });
           }
         }
       },

@@ -77,6 +77,8 @@ test(
         `features/money/plums/index.ts architecture(doors): a door names what it exports`,
         `somewhere/unknown-folder.ts ${imports}: somewhere has no place in lint/architecture.mjs yet`,
         ...Array.from({ length: 10 }, () => `features/messaging/apples/state.ts ${state}`),
+        `http/state.ts ${state}`,
+        'panel/src/components/state.ts architecture(state): what changes while the page is open belongs to a component or to a query',
         `text/suppressions.ts ${suppressions}: a whole file may not be suppressed`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason after --`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason`,

@@ -28,7 +28,7 @@ const staleBy: Readonly<Record<string, readonly PanelKey[]>> = {
 };
 
 /** Questions about one record, whose id is the third word of the key. */
-const ofOneRecord = new Set<unknown>(['one', 'items', 'order']);
+const ofOneRecord: ReadonlySet<unknown> = new Set(['one', 'items', 'order']);
 
 const isTouched = ({ queryKey: [, question, id] }: Query, ids: TopicChange['ids']) =>
   ids === undefined || !ofOneRecord.has(question) || ids.some((changed) => String(changed) === String(id));

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line architecture/state -- a page has one event stream
 let isLive = false;
 
 /** Whether the event stream is up; start-live.ts says so. */

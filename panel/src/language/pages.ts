@@ -1,9 +1,9 @@
 /** The default alphabet of GSM 03.38; what its extension table adds takes two places. */
-const basic = new Set(
+const basic: ReadonlySet<string> = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-const extended = new Set('\f^{}\\[~]|€');
+const extended: ReadonlySet<string> = new Set('\f^{}\\[~]|€');
 
 export interface TextSize {
   readonly encoding: 'gsm' | 'ucs2';

@@ -17,6 +17,7 @@ export interface PrivatePort {
 }
 
 // By the socket, as requests around the HTTP library have no other mark that only the server sets.
+// oxlint-disable-next-line architecture/state -- a mark on the socket, which ends with it
 const privateSockets = new WeakSet<Socket>();
 
 /** Whether the request came in on PEYK_PRIVATE_PORT. */

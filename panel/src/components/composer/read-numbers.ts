@@ -12,6 +12,7 @@ export interface NumbersRead {
 const separators = /[\n\r\t,;،؛|]+/;
 const piecesMax = 6;
 
+// oxlint-disable-next-line architecture/state -- the last answer of a pure function
 let last: { readonly text: string; readonly read: NumbersRead } | undefined;
 
 /**

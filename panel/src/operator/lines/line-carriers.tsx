@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { nextRowKey } from '../../components/form/row-keys.ts';
 import { carriersQuery } from '../../shared-queries/carriers.ts';
 import { latinDigits } from '../../language/format.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { DownIcon, PlusIcon, TrashIcon } from '../../theme/icons.tsx';
-import { newStep, type Step } from './line-values.ts';
+import type { Step } from './line-values.ts';
 import { networkWords, useLinesTexts } from './lines-texts.ts';
 
 interface LineCarriersProps {
@@ -52,7 +53,10 @@ export function LineCarriers({ steps, onChange, error }: LineCarriersProps) {
               size="compact-md"
               leftSection={<PlusIcon size={16} />}
               onClick={() =>
-                onChange([...steps, newStep({ carrierId: String(first.id), operator: '', weight: '1' })])
+                onChange([
+                  ...steps,
+                  { key: nextRowKey(steps), carrierId: String(first.id), operator: '', weight: '1' },
+                ])
               }
             >
               {t.addCarrier}

@@ -1,5 +1,6 @@
 import type { CreateLineBody } from '@peyk/sdk';
 
+import { keyedRows } from '../../components/form/row-keys.ts';
 import type { ManagedLine } from './lines-queries.ts';
 
 /** The number of a line in a sentence of either direction. */
@@ -31,9 +32,6 @@ export interface LineValues extends Readonly<Record<string, unknown>> {
   readonly allows_postal: boolean;
 }
 
-let lastKey = 0;
-export const newStep = (step: Omit<Step, 'key'>): Step => ({ key: (lastKey += 1), ...step });
-
 const emptyLine: LineValues = {
   number: '',
   title: '',
@@ -58,8 +56,12 @@ export function valuesOf(line: ManagedLine | undefined): LineValues {
     price_factor: String(line.price_factor),
     access: { kind, accounts: accounts.map(String), plans: plans.map(String) },
     is_default: line.is_default,
-    carriers: line.carriers.map(({ carrier_id: id, operator, weight }) =>
-      newStep({ carrierId: String(id), operator: operator ?? '', weight: String(weight) }),
+    carriers: keyedRows(
+      line.carriers.map(({ carrier_id: id, operator, weight }) => ({
+        carrierId: String(id),
+        operator: operator ?? '',
+        weight: String(weight),
+      })),
     ),
     hours: line.hours,
     allows_postal: line.allows_postal,

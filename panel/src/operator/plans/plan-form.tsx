@@ -7,9 +7,10 @@ import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
+import { keyedRows } from '../../components/form/row-keys.ts';
 import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { MessagePrice } from './message-price.tsx';
-import { newTariff, PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
+import { PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
 import { planFeatures, planFeatureWords, usePlansTexts, type PlanFeature } from './plans-texts.ts';
 
 function usePlanForm({ record: plan, close }: RecordFormProps<Plan>) {
@@ -18,9 +19,11 @@ function usePlanForm({ record: plan, close }: RecordFormProps<Plan>) {
     initial: {
       title: plan?.title ?? '',
       permissions: (plan?.permissions ?? planFeatures) as PlanFeature[],
-      tariffs: (plan?.tariffs.map(({ from_amount: from, rate }) => newTariff(String(from), String(rate))) ?? [
-        newTariff('0', ''),
-      ]) as readonly TypedTariff[],
+      tariffs: keyedRows(
+        plan?.tariffs.map(({ from_amount: from, rate }) => ({ from: String(from), rate: String(rate) })) ?? [
+          { from: '0', rate: '' },
+        ],
+      ) as readonly TypedTariff[],
       is_offered: plan?.is_offered ?? true,
     },
     submit({ tariffs, ...rest }) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 
+import { nextRowKey } from '../../components/form/row-keys.ts';
 import { latinDigits } from '../../language/format.ts';
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon, TrashIcon } from '../../theme/icons.tsx';
@@ -10,9 +11,6 @@ export interface TypedTariff {
   readonly from: string;
   readonly rate: string;
 }
-
-let lastKey = 0;
-export const newTariff = (from: string, rate: string): TypedTariff => ({ key: (lastKey += 1), from, rate });
 
 interface PlanTariffsProps {
   readonly tariffs: readonly TypedTariff[];
@@ -69,7 +67,7 @@ export function PlanTariffs({ tariffs, onChange, error }: PlanTariffsProps) {
             variant="default"
             size="compact-md"
             leftSection={<PlusIcon size={16} />}
-            onClick={() => onChange([...tariffs, newTariff('', '')])}
+            onClick={() => onChange([...tariffs, { key: nextRowKey(tariffs), from: '', rate: '' }])}
           >
             {t.addTariff}
           </Button>

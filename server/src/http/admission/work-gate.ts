@@ -37,7 +37,7 @@ const retrySeconds = 2;
  * who look around never notice; 500 connections that list without end leave the processors to the others.
  */
 const readingBudget = { perSecond: 250, burst: 100 };
-const hasBudget = new Set<WorkKind>(['reading', 'look-up']);
+const hasBudget: ReadonlySet<WorkKind> = new Set(['reading', 'look-up']);
 
 /**
  * Lets requests be worked on, both those around the HTTP library and those through it: so many of each account and of each

@@ -17,7 +17,7 @@ export type WorkKind =
   /** Waits for something to happen. */
   | 'long-poll';
 
-const forStrangers = new Set<Endpoint['access']>(['public', 'anonymous', 'handset']);
+const forStrangers: ReadonlySet<Endpoint['access']> = new Set(['public', 'anonymous', 'handset']);
 
 export function workKindOf({ method, access, isCode, isLongPoll, isReadFromStandby }: Endpoint): WorkKind {
   if (isLongPoll === true) return 'long-poll';

@@ -76,7 +76,7 @@ function unavailableText(code: string): string {
   return code === 'FILES_UNAVAILABLE' ? 'file store unavailable' : 'database unavailable';
 }
 
-const socketErrorCodes = new Set([
+const socketErrorCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { errorBody } from './envelope.ts';
 import { headersTooLarge, malformedRequest, requestTimeout } from '../refusals.ts';
 
-const refusals = new Map([
+const refusals: ReadonlyMap<string | undefined, typeof headersTooLarge> = new Map([
   ['HPE_HEADER_OVERFLOW', headersTooLarge],
   ['ERR_HTTP_REQUEST_TIMEOUT', requestTimeout],
 ]);

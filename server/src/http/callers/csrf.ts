@@ -6,7 +6,7 @@ import type { ServedRequest } from '../served-request.ts';
 import { pageOriginsOf } from './origin.ts';
 
 const originLengthMax = 200;
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The CSRF token of a session, an HMAC of its token: another site can make a browser send the cookie, but cannot read

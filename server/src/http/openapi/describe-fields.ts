@@ -34,7 +34,7 @@ function* describeEach(nodes: Json, language: Language): Steps<Json> {
 }
 
 // Examples are data, not schemas.
-const data = new Set(['example', 'examples', 'default']);
+const data: ReadonlySet<string> = new Set(['example', 'examples', 'default']);
 
 function described(node: unknown, language: Language): unknown {
   if (Array.isArray(node)) return node.map((one) => described(one, language));

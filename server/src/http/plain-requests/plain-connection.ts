@@ -38,6 +38,7 @@ const unansweredMax = 64;
 // Requests that are begun before others get their turn.
 const stepRequests = 4;
 
+// oxlint-disable-next-line architecture/state -- a mark on the socket, which ends with it
 const connections = new WeakMap<Socket, PlainConnection>();
 
 /** What the connection has waited for longest, as an object that stays the same while it does. */

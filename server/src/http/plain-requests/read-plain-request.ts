@@ -9,7 +9,14 @@ const headerLine = /^([A-Za-z][A-Za-z0-9-]*): ?([!-~](?:[ -~]*[!-~])?)$/;
 const lengthShape = /^[1-9]\d{0,3}$/;
 const jsonType = /^application\/json(; ?charset=utf-8)?$/i;
 // They change how a body is read or what the connection is for.
-const doubtful = new Set(['transfer-encoding', 'expect', 'upgrade', 'trailer', 'te', 'content-encoding']);
+const doubtful: ReadonlySet<string> = new Set([
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+  'trailer',
+  'te',
+  'content-encoding',
+]);
 
 interface PlainHead {
   readonly method: 'GET' | 'POST';

@@ -15,8 +15,8 @@ export interface PlainAnswer {
 const fixedLines = linesOf(fixedHeaders);
 const keepAliveLines = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n`;
 
-let dateText = '';
-let dateUntil = 0;
+// oxlint-disable-next-line architecture/state -- the second of the clock is the same for every service of the process
+let date = { text: '', until: 0 };
 
 /** The bytes of an answer, in the order in which Fastify and node:http write them. */
 export function writeAnswer(answer: PlainAnswer): string {
@@ -43,9 +43,6 @@ function linesOf(headers: Readonly<Record<string, string>>): string {
 // The date has whole seconds, so it is written once a second.
 function dateNow(): string {
   const now = Date.now();
-  if (now >= dateUntil) {
-    dateText = new Date(now).toUTCString();
-    dateUntil = now - (now % 1000) + 1000;
-  }
-  return dateText;
+  if (now >= date.until) date = { text: new Date(now).toUTCString(), until: now - (now % 1000) + 1000 };
+  return date.text;
 }

@@ -83,7 +83,7 @@ export function readForm(pairs: Iterable<readonly [string, string]>, rules: Form
   return fields.read();
 }
 
-const noLists: FormRules['lists'] = new Map();
+const noLists: ReadonlyMap<string, number> = new Map();
 
 /** Reads a query. Names behind the first thousand are ignored: the router that asks for it cannot be given a refusal. */
 export function readQuery(source: string): Record<string, unknown> {
