@@ -1,5 +1,6 @@
 // The architecture as data: which part may import which, who may use which package, and what a suppression must say.
 // oxlint runs it as a plugin, so that a wrong import is underlined in the editor.
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { panelComplaint } from './panel-directions.mjs';
@@ -308,4 +309,27 @@ const doors = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, state, suppressions, doors } };
+const folderFilesMax = 25;
+// Lists of files that are read one by one: nobody searches in them.
+const isList = (folder) => folder === 'server/src/storage/migrations';
+const isCounted = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !isTest(name);
+
+/** A folder that can be taken in at one look. A test stands beside what it tests, so it is not counted. */
+const folders = {
+  create(context) {
+    const place = placeOf(context);
+    const folder = path.posix.dirname(place);
+    if (!/^(server|panel)\/src(\/|$)/.test(folder) || isList(folder) || !isCounted(place)) return {};
+    return {
+      Program(node) {
+        const files = readdirSync(path.dirname(context.filename)).filter(isCounted).sort();
+        // Once for a folder, at its first file.
+        if (files.length <= folderFilesMax || files[0] !== path.posix.basename(place)) return;
+        const message = `a folder has ${folderFilesMax} files at most, not ${files.length}: divide it by subject`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { imports, state, suppressions, doors, folders } };

@@ -53,6 +53,10 @@ test(
       'server/src/text/long-function.ts',
       `export function long(): void {\n${'  void 0;\n'.repeat(61)}}\n`,
     );
+    // A test beside them is not counted.
+    await project.write('panel/src/components/nuts/nut-1.test.ts', 'export {};\n');
+    for (let nut = 1; nut <= 26; nut += 1)
+      await project.write(`panel/src/components/nuts/nut-${nut}.ts`, `export const nut = ${nut};\n`);
     const imports = 'architecture(imports)';
     const suppressions = 'architecture(suppressions)';
     const state =
@@ -79,6 +83,7 @@ test(
         ...Array.from({ length: 10 }, () => `features/messaging/apples/state.ts ${state}`),
         `http/state.ts ${state}`,
         'panel/src/components/state.ts architecture(state): what changes while the page is open belongs to a component or to a query',
+        'panel/src/components/nuts/nut-1.ts architecture(folders): a folder has 25 files at most, not 26: divide it by subject',
         `text/suppressions.ts ${suppressions}: a whole file may not be suppressed`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason after --`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason`,

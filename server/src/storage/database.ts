@@ -7,7 +7,7 @@ import {
 import pg from 'pg';
 
 import { commitError } from './connections/commit-unknown.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connections/connection.ts';
 import { HangDetector } from './connections/hang-detector.ts';
 import { parseTimestamp } from './connections/parse-timestamp.ts';
 import { retryOnConflict } from './connections/retry-on-conflict.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { Connection } from '../connection.ts';
+import type { Connection } from './connection.ts';
 
 const tickMs = 1000;
 const stepMs = 50;

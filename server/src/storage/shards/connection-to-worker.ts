@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connections/connection.ts';
 import type { WorkerNode } from './shard-writers.ts';
 
 /** As the coordinator is reached, with the address of the worker; null: the coordinator itself. */
