@@ -225,7 +225,7 @@ export const createAccountKey = /* @__PURE__ */ operation<{ params: { id: number
 id: number;
 /** Name of the key */
 name: string;
-/** The end of the key */
+/** The end of the key, to tell keys apart */
 hint: string;
 /** The key; shown this once */
 api_key: string;
@@ -235,7 +235,7 @@ api_key: string;
 export const createOperatorKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateOperatorKeyBody }, {
 /** Name of the key */
 name: string;
-/** The end of the key */
+/** The end of the key, to tell keys apart */
 hint: string;
 /** The key; shown this once */
 operator_key: string;
@@ -730,7 +730,7 @@ export const listOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number
 id: number;
 /** Name of the key */
 name: string;
-/** The end of the key */
+/** The end of the key, to tell keys apart */
 hint: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;

@@ -552,7 +552,7 @@ file_name: string;
 created_at: string;
 /** When it was done; null while it goes on */
 finished_at: string | null;
-/** Rows of the file that are done */
+/** Rows of the file that are done, without the heading */
 processed_rows: number;
 /** How many were added */
 inserted: number;
@@ -2349,7 +2349,7 @@ export type NewApiKey = {
 id: number;
 /** Name of the key */
 name: string;
-/** The end of the key */
+/** The end of the key, to tell keys apart */
 hint: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind: "live" | "test";

@@ -10,6 +10,7 @@ import { text, type Text } from '../../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
 import type { EntryRow } from './entries-store.ts';
 import { isDigest } from './number-digests.ts';
+import { ShortLine } from '../../../http/fields/sends.ts';
 
 const mobilesMax = 5000;
 const problemsMax = 50;
@@ -44,29 +45,35 @@ export const additionSchema = Type.Object(
   { title: 'BlacklistAddition' },
 );
 
-const shownMobile = '00000000000 once the number was erased: it stays blocked';
+/** What an entry of the blacklist shows, of the own one and of that of operators. */
+const entryFields = {
+  id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+  mobile: field(
+    Type.String(),
+    '00000000000 once the number was erased: it stays blocked',
+    'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
+    '09123456789',
+  ),
+  reason: field(
+    nullable(Type.String()),
+    'Why, in words that a person reads',
+    'دلیل، به زبانی که شخص می‌خواند',
+    'درخواست خود شخص',
+  ),
+  created_at: CreatedAt,
+};
 
 export const ownEntrySchema = Type.Object(
   {
-    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
-    mobile: field(
-      Type.String({ description: shownMobile }),
-      '00000000000 once the number was erased: it stays blocked',
-      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
-      '09123456789',
-    ),
-    reason: field(
-      nullable(Type.String()),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
-      'درخواست خود شخص',
-    ),
+    id: entryFields.id,
+    mobile: entryFields.mobile,
+    reason: entryFields.reason,
     source: field(
       wordOf(['account', 'operator', 'reply']),
       'account, or operator if someone at the service put it there',
       'account، یا operator اگر کسی از سرویس گذاشته باشد',
     ),
-    created_at: CreatedAt,
+    created_at: entryFields.created_at,
   },
   { title: 'OwnBlacklistEntry' },
 );
@@ -84,37 +91,18 @@ export function ownEntryOf({
 
 export const entrySchema = Type.Object(
   {
-    id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42),
+    id: entryFields.id,
     scope: field(Type.Enum(['global', 'line', 'account']), 'Where the block holds', 'گسترهٔ بسته بودن'),
-    line: field(
-      nullable(
-        Type.Object({
-          id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
-          number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
-        }),
-      ),
-      'The line that it goes by',
-      'خطی که از آن می‌رود',
-    ),
+    line: field(nullable(ShortLine), 'The line that it goes by', 'خطی که از آن می‌رود'),
     account_id: AccountIdOrNull,
-    mobile: field(
-      Type.String({ description: shownMobile }),
-      '00000000000 once the number was erased: it stays blocked',
-      'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
-      '09123456789',
-    ),
-    reason: field(
-      nullable(Type.String()),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
-      'درخواست خود شخص',
-    ),
+    mobile: entryFields.mobile,
+    reason: entryFields.reason,
     source: field(
       wordOf(['reply', 'operator', 'account']),
       'reply (the person opted out), operator or account',
       'reply (خود شخص لغو کرد)، operator یا account',
     ),
-    created_at: CreatedAt,
+    created_at: entryFields.created_at,
   },
   { title: 'BlacklistEntry' },
 );

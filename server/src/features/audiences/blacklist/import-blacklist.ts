@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 
 import { refuseUnreadable } from '../../../files/refuse-unreadable.ts';
 import { field } from '../../../primitives/field.ts';
-import { Mobile } from '../../../http/fields/shared.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
@@ -16,6 +15,7 @@ import { insertEntries } from './changes-store.ts';
 import { additionSchema, Reason } from './entry-fields.ts';
 import { numberReader } from './number-reader.ts';
 import { reachChecks, reachFields, readReach } from './read-reach.ts';
+import { FailedMobile } from '../../../http/fields/rows.ts';
 
 // Each batch is one change (one version lock), so a concurrent opt-out waits for at most one batch.
 const rowsPerBatch = 2000;
@@ -26,23 +26,7 @@ const importSchema = Type.Object(
     ...additionSchema.properties,
     failed: field(Type.Integer(), 'How many failed', 'شمار ناموفق‌ها', 2),
     errors: field(
-      Type.Array(
-        Type.Object({
-          row: field(
-            Type.Integer(),
-            'Number of the row in the file or list, from 1',
-            'شمارهٔ ردیف در فایل یا فهرست، از 1',
-            17,
-          ),
-          mobile: Mobile,
-          message: field(
-            Type.String(),
-            'What is wrong with the row',
-            'اشکال ردیف',
-            'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
-          ),
-        }),
-      ),
+      Type.Array(FailedMobile),
       'The first hundred rows without a number that can be read',
       'صد ردیف نخستی که شمارهٔ خوانا ندارند',
     ),

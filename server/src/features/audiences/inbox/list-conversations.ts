@@ -4,7 +4,7 @@ import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { Id, moment, nullable } from '../../../http/schemas.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
@@ -15,10 +15,11 @@ import {
   markRead,
   type ConversationFilters,
 } from './conversations-store.ts';
+import { WrittenFrom, ReceivedAt } from './message-fields.ts';
 
 const conversationSchema = Type.Object(
   {
-    from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+    from: WrittenFrom,
     name: field(
       nullable(Type.String()),
       'Of the newest contact with this number',
@@ -28,12 +29,7 @@ const conversationSchema = Type.Object(
     line_number: field(Type.String(), 'The line of its last message', 'خط آخرین پیامش', '90008361'),
     text: field(Type.String(), 'Its last message', 'آخرین پیامش', 'ممنون، رسید'),
     last_message_id: field(Id, 'Id of the last message', 'شناسهٔ آخرین پیام', 64),
-    received_at: field(
-      Moment,
-      'When it was received (ISO 8601, UTC)',
-      'زمان دریافت (ISO 8601، UTC)',
-      '2026-03-21T08:00:00.000Z',
-    ),
+    received_at: ReceivedAt,
     messages: field(Type.Integer(), 'How many messages it has', 'شمار پیام‌ها', 12),
     unread: field(
       Type.Integer(),

@@ -4,11 +4,12 @@ import { field } from '../../../primitives/field.ts';
 import { withInboxAliases } from '../../../http/answers/compatibility.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
-import { Id, moment, Moment } from '../../../http/schemas.ts';
+import { moment } from '../../../http/schemas.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
 import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
+import { ReceivedAt, messageFields, messageFilters } from './message-fields.ts';
 
 const countedMax = 1_000_000;
 
@@ -26,13 +27,8 @@ export const listInbox = endpoint({
   },
   query: Type.Object({
     ...pagingQuery,
-    line_number: field(
-      Type.Optional(Type.String({ maxLength: 50 })),
-      'Number of the line that received it',
-      'شمارهٔ خط گیرنده',
-      '90008361',
-    ),
-    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
+    line_number: messageFilters.line_number,
+    from: messageFilters.from,
     search: field(
       Type.Optional(Type.String({ maxLength: 100 })),
       'What is looked for',
@@ -45,18 +41,13 @@ export const listInbox = endpoint({
   data: pageSchema(
     Type.Object(
       {
-        id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
-        from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
-        to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
+        id: messageFields.id,
+        from: messageFields.from,
+        to: messageFields.to,
         line_number: field(Type.String(), 'The same as to', 'همان to', '90008361'),
         destination: field(Type.String(), 'The same as to', 'همان to', '90008361'),
-        text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
-        receivedAt: field(
-          Moment,
-          'When it was received (ISO 8601, UTC)',
-          'زمان دریافت (ISO 8601، UTC)',
-          '2026-03-21T08:00:00.000Z',
-        ),
+        text: messageFields.text,
+        receivedAt: ReceivedAt,
         recievedAt: field(
           Type.String({ format: 'date-time' }),
           'The same as receivedAt',

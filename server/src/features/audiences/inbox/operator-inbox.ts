@@ -5,7 +5,7 @@ import { AccountId, AccountIdOrNull } from '../../../http/fields/ids.ts';
 import { invalidField, notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
-import { Id, moment, Moment } from '../../../http/schemas.ts';
+import { moment } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
@@ -15,23 +15,19 @@ import { addToConversation } from './conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
+import { ReceivedAt, messageFields, messageFilters } from './message-fields.ts';
 
 const countedMax = 100_000;
 
 const messageSchema = Type.Object(
   {
-    id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
+    id: messageFields.id,
     account_id: AccountIdOrNull,
-    from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
-    to: field(Type.String(), 'The line that it was written to', 'خطی که به آن نوشته شد', '90008361'),
-    text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
+    from: messageFields.from,
+    to: messageFields.to,
+    text: messageFields.text,
     carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
-    received_at: field(
-      Moment,
-      'When it was received (ISO 8601, UTC)',
-      'زمان دریافت (ISO 8601، UTC)',
-      '2026-03-21T08:00:00.000Z',
-    ),
+    received_at: ReceivedAt,
   },
   { title: 'OperatorInboxMessage' },
 );
@@ -55,13 +51,8 @@ export const listInboxOfAll = operatorEndpoint({
       'true: only those that belong to no account',
       'true: تنها آن‌هایی که از آنِ حسابی نیستند',
     ),
-    from: field(Type.Optional(Type.String({ maxLength: 50 })), 'The sender', 'فرستنده', '09123456789'),
-    line_number: field(
-      Type.Optional(Type.String({ maxLength: 50 })),
-      'Number of the line that received it',
-      'شمارهٔ خط گیرنده',
-      '90008361',
-    ),
+    from: messageFilters.from,
+    line_number: messageFilters.line_number,
     ...periodQuery,
   }),
   checks: periodChecks,
@@ -93,7 +84,7 @@ export const assignInboxMessage = operatorEndpoint({
     fa: 'پیامی را که از آنِ هیچ حسابی نیست به حسابی می‌سپارد.',
     en: 'Gives a message that belongs to no account to one.',
   },
-  params: Type.Object({ id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42) }),
+  params: Type.Object({ id: messageFields.id }),
   body: Type.Object({ account_id: AccountId }),
   checks: {
     account_id: ({ account_id: id }, { platform: { db } }) => id !== undefined && requireAccount(db, id),

@@ -7,6 +7,7 @@ import { locationStates } from './location-request.ts';
 import type { LocationRow } from './location-store.ts';
 import { deviceWords, genderWords, momentWords } from './location-words.ts';
 import { degreesOf } from './read-degrees.ts';
+import { LineOfSend, Pages, Cost } from '../../../http/fields/sends.ts';
 
 export const locationStatus = field(Type.Enum(locationStates), 'Where it stands now', 'وضعیت کنونی');
 
@@ -14,7 +15,7 @@ export const locationStatus = field(Type.Enum(locationStates), 'Where it stands 
 export const acceptedLocation = Type.Object({
   id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42),
   status: field(locationStatus, 'Where it stands now', 'وضعیت کنونی'),
-  cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+  cost: Cost,
 });
 
 export const locationRow = Type.Object(
@@ -27,15 +28,8 @@ export const locationRow = Type.Object(
       'approval، schedule (آغاز بازه‌اش) یا null',
     ),
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
-    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
-    line: field(
-      Type.Object({
-        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
-        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
-      }),
-      'The line that it goes by',
-      'خطی که از آن می‌رود',
-    ),
+    pages: Pages,
+    line: LineOfSend,
     start_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_080_000),
     end_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_166_400),
     receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
-import { AccountId } from '../../../http/fields/ids.ts';
+import { AccountId, SendRequestId } from '../../../http/fields/ids.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
-import { Amount, Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
+import { moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
 import { sendWords } from '../messages/index.ts';
 import type { Platform } from '../../../platform.ts';
@@ -12,10 +12,19 @@ import { findContactDetails } from '../../../text/contact-details.ts';
 import { waitingByFingerprint } from './similar-sends.ts';
 import { textFingerprint } from './text-fingerprint.ts';
 import type { SendToDecide } from './waiting-sends-store.ts';
+import {
+  LineOfSend,
+  PatternCodeOrNull,
+  ScheduleOrNull,
+  RejectedDue,
+  RecipientsCount,
+  Pages,
+  Cost,
+} from '../../../http/fields/sends.ts';
 
 export const moderatedSendSchema = Type.Object(
   {
-    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    id: SendRequestId,
     account_id: AccountId,
     type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
     status: field(wordOf(sendWords.statuses), 'Where it stands now', 'وضعیت کنونی'),
@@ -29,14 +38,7 @@ export const moderatedSendSchema = Type.Object(
       'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
       'چرا منتظر است: مقداری بلندتر از اعلام الگو، گونه‌ای که بازبینی می‌شود، پیوند یا شماره در گونه‌ای که وگرنه می‌گذرد، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
     ),
-    line: field(
-      Type.Object({
-        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
-        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
-      }),
-      'The line that it goes by',
-      'خطی که از آن می‌رود',
-    ),
+    line: LineOfSend,
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     has_link: field(
       Type.Boolean(),
@@ -73,27 +75,12 @@ export const moderatedSendSchema = Type.Object(
       'حساب‌هایی که این‌ها از آنِ آن‌هاست',
       2,
     ),
-    pattern_code: field(
-      nullable(Type.String()),
-      'Code of the pattern; null: without one',
-      'کد الگو؛ null: بی‌الگو',
-      'peykotp001',
-    ),
-    schedule: field(
-      nullable(Moment),
-      'When it leaves; null: at once',
-      'زمان رفتن؛ null: همان لحظه',
-      '2026-03-21T08:00:00.000Z',
-    ),
-    rejected_due: field(
-      nullable(Type.String()),
-      'Why an operator refused it; null if none did',
-      'چرا اپراتور رد کرد؛ null اگر رد نشده',
-      'متن با قوانین سازگار نیست',
-    ),
-    recipients_count: field(Type.Integer(), 'How many recipients it has', 'شمار گیرندگان', 2),
-    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
-    cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+    pattern_code: PatternCodeOrNull,
+    schedule: ScheduleOrNull,
+    rejected_due: RejectedDue,
+    recipients_count: RecipientsCount,
+    pages: Pages,
+    cost: Cost,
     created_at: CreatedAt,
   },
   { title: 'ModeratedSend' },

@@ -19,6 +19,7 @@ import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { withOutage } from './waiting-code.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
+import { Pages } from '../../../http/fields/sends.ts';
 
 const itemWords = [...new Set([...itemStatuses, ...itemDetails])];
 
@@ -47,7 +48,7 @@ export const itemSchema = Type.Object(
       'متنی که این گیرنده می‌گیرد',
       'سفارش شما آماده است. لغو۱۱',
     ),
-    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
+    pages: Pages,
     error: field(
       nullable(Type.String()),
       'Why it failed or waits, in the language of the caller',

@@ -4,9 +4,11 @@ import { field } from '../../../primitives/field.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
 import { withRequestAliases } from '../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
+import { moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { sendWords } from '../messages/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
+import { LineOfSend, PatternCodeOrNull, ScheduleOrNull, RejectedDue } from '../../../http/fields/sends.ts';
+import { SendRequestId } from '../../../http/fields/ids.ts';
 
 const count = Type.Integer();
 const sendActions = ['cancel', 'move', 'pause', 'resume', 'resend'] as const;
@@ -37,7 +39,7 @@ const snapshotSchema = Type.Object(
 
 export const sendRowSchema = Type.Object(
   {
-    id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
+    id: SendRequestId,
     type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
     status: field(
       wordOf([...sendWords.statuses, pendingApproval]),
@@ -49,44 +51,22 @@ export const sendRowSchema = Type.Object(
       'approval, schedule, or null',
       'approval، schedule یا null',
     ),
-    line: field(
-      Type.Object({
-        id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
-        number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
-      }),
-      'The line that it goes by',
-      'خطی که از آن می‌رود',
-    ),
+    line: LineOfSend,
     text: field(
       Type.String(),
       'The text; null where recipients have their own',
       'متن؛ null جایی که هر گیرنده متن خودش را دارد',
       'سفارش شما آماده است. لغو۱۱',
     ),
-    pattern_code: field(
-      nullable(Type.String()),
-      'Code of the pattern; null: without one',
-      'کد الگو؛ null: بی‌الگو',
-      'peykotp001',
-    ),
+    pattern_code: PatternCodeOrNull,
     pattern_text: field(
       nullable(Type.String()),
       'Text of the pattern with its variables',
       'متن الگو با متغیرهایش',
       'کد ورود شما: %code%',
     ),
-    schedule: field(
-      nullable(Moment),
-      'When it leaves; null: at once',
-      'زمان رفتن؛ null: همان لحظه',
-      '2026-03-21T08:00:00.000Z',
-    ),
-    rejected_due: field(
-      nullable(Type.String()),
-      'Why an operator refused it; null if none did',
-      'چرا اپراتور رد کرد؛ null اگر رد نشده',
-      'متن با قوانین سازگار نیست',
-    ),
+    schedule: ScheduleOrNull,
+    rejected_due: RejectedDue,
     cost: field(Type.Integer(), 'What was charged when it was accepted', 'آنچه هنگام پذیرش کم شد', 360),
     refunded: field(Type.Integer(), 'How much of the cost has gone back', 'چه اندازه از هزینه برگشته', 0),
     paused_at: field(

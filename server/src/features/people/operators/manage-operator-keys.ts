@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
-import { CreatedAt } from '../../../http/fields/times.ts';
 import { KeyId } from '../../../http/fields/ids.ts';
 import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { filledText, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { filledText, Id } from '../../../http/schemas.ts';
 import { recordAudit } from '../../common/audit/index.ts';
-import { keyHint, notifyKeysChanged } from '../../common/keys/index.ts';
+import { keyFields, keyFieldsOf, keyHint, notifyKeysChanged } from '../../common/keys/index.ts';
 import { createOperatorKey as makeKey } from './operator-keys.ts';
 import {
   findOperator,
@@ -31,22 +30,12 @@ export const listOperatorKeys = operatorEndpoint({
   params: operatorParams,
   data: Type.Array(
     Type.Object({
-      id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+      id: keyFields.id,
       name: field(Type.String(), 'Name of the key', 'نام کلید', 'گزارش شبانه'),
-      hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
-      created_at: CreatedAt,
-      last_used_at: field(
-        nullable(Moment),
-        'When it was used last; null: never',
-        'آخرین کاربرد؛ null: هرگز',
-        '2026-03-21T08:00:00.000Z',
-      ),
-      revoked_at: field(
-        nullable(Moment),
-        'When it was revoked; null: it works',
-        'زمان باطل شدن؛ null: کار می‌کند',
-        '2026-03-21T08:00:00.000Z',
-      ),
+      hint: keyFields.hint,
+      created_at: keyFields.created_at,
+      last_used_at: keyFields.last_used_at,
+      revoked_at: keyFields.revoked_at,
     }),
   ),
   refusals: [404],
@@ -54,12 +43,7 @@ export const listOperatorKeys = operatorEndpoint({
   async handle({ params, platform: { db } }) {
     if ((await findOperator(db, params.id)) === undefined) throw notFound();
     const rows = await selectKeys(db, params.id);
-    return rows.map((row) => ({
-      ...row,
-      created_at: moment(row.created_at),
-      last_used_at: moment(row.last_used_at),
-      revoked_at: moment(row.revoked_at),
-    }));
+    return rows.map((row) => ({ ...keyFieldsOf(row), name: row.name }));
   },
 });
 
@@ -78,7 +62,7 @@ export const createOperatorKey = operatorEndpoint({
   status: 201,
   data: Type.Object({
     name: field(Type.String(), 'Name of the key', 'نام کلید', 'گزارش شبانه'),
-    hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+    hint: keyFields.hint,
     operator_key: field(
       Type.String(),
       'The key; shown this once',

@@ -24,6 +24,7 @@ import {
 } from '../../../../imports/index.ts';
 import { findBank, lockBank } from '../banks-store.ts';
 import { bankImports, failedNumbers, numberImport } from './number-import.ts';
+import { RowNumber, RowProblem, ProcessedRows } from '../../../../http/fields/rows.ts';
 
 const importParams = Type.Object({
   id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42),
@@ -34,7 +35,7 @@ const importSchema = Type.Object(
   {
     import_id: ImportId,
     ...importFields,
-    processed_rows: field(Type.Integer(), 'Rows of the file that are done', 'ردیف‌های انجام‌شدهٔ فایل', 1000),
+    processed_rows: ProcessedRows,
     inserted: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
     duplicates: field(
       Type.Integer(),
@@ -152,19 +153,9 @@ export const listFailedRows = operatorEndpoint({
   query: Type.Object(pagingQuery),
   data: pageSchema(
     Type.Object({
-      row: field(
-        Type.Integer(),
-        'Number of the row in the file or list, from 1',
-        'شمارهٔ ردیف در فایل یا فهرست، از 1',
-        17,
-      ),
+      row: RowNumber,
       value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
-      message: field(
-        Type.String(),
-        'Why the row failed',
-        'چرا ردیف ناموفق شد',
-        'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
-      ),
+      message: RowProblem,
     }),
   ),
   refusals: [404],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { field } from '../../../../primitives/field.ts';
-import { Mobile } from '../../../../http/fields/shared.ts';
+import { FailedMobile } from '../../../../http/fields/rows.ts';
 
 /** Result of an upsert of many contacts. */
 export const upsertResultSchema = Type.Object(
@@ -16,23 +16,7 @@ export const upsertResultSchema = Type.Object(
       4,
     ),
     errors: field(
-      Type.Array(
-        Type.Object({
-          row: field(
-            Type.Integer(),
-            'Number of the row in the file or list, from 1',
-            'شمارهٔ ردیف در فایل یا فهرست، از 1',
-            17,
-          ),
-          mobile: Mobile,
-          message: field(
-            Type.String(),
-            'What is wrong with the row',
-            'اشکال ردیف',
-            'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
-          ),
-        }),
-      ),
+      Type.Array(FailedMobile),
       'Rows that failed or came again, with the reason',
       'ردیف‌های ناموفق یا تکراری، با دلیل',
     ),

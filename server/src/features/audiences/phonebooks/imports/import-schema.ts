@@ -9,6 +9,7 @@ import { importFields, importFieldsOf } from '../../../../imports/index.ts';
 import type { ContactImport } from './contact-import.ts';
 import { listRemarks } from './imports-store.ts';
 import { upsertResultSchema } from '../contacts/upsert-result.ts';
+import { ProcessedRows } from '../../../../http/fields/rows.ts';
 
 const errorsShown = 1000;
 
@@ -22,12 +23,7 @@ export const importSummarySchema = Type.Object(
     phone_book_id: PhoneBookId,
     ...importFields,
     file_name: field(importFields.file_name, 'Name of the file', 'نام فایل', 'contacts.xlsx'),
-    processed_rows: field(
-      Type.Integer(),
-      'Rows of the file that are done, without the heading',
-      'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
-      1000,
-    ),
+    processed_rows: ProcessedRows,
     ignored_columns: field(
       Type.Array(Type.String()),
       'Headings that the phonebook does not know',

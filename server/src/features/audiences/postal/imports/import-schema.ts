@@ -5,18 +5,14 @@ import { Id } from '../../../../http/schemas.ts';
 import type { Language } from '../../../../texts/text.ts';
 import { importFields, importFieldsOf } from '../../../../imports/index.ts';
 import type { SubscriberImport } from './subscriber-import.ts';
+import { ProcessedRows } from '../../../../http/fields/rows.ts';
 
 export const importSchema = Type.Object(
   {
     id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42),
     ...importFields,
     mode: field(Type.Enum(['add', 'replace']), 'How it is done', 'شیوهٔ کار'),
-    processed: field(
-      Type.Integer(),
-      'Rows of the file that are done, without the heading',
-      'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
-      1000,
-    ),
+    processed: ProcessedRows,
     inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
     updated: field(
       Type.Integer(),

@@ -8,6 +8,7 @@ import { recordAudit } from '../../../common/audit/index.ts';
 import { cancelImport, failedRowsPage, importsPage, requireImport } from '../../../../imports/index.ts';
 import { importOf, importSchema } from './import-schema.ts';
 import { allImports, failedSubscribers, subscriberImport } from './subscriber-import.ts';
+import { RowNumber, RowProblem } from '../../../../http/fields/rows.ts';
 
 export const listPostalImports = operatorEndpoint({
   method: 'GET',
@@ -57,19 +58,9 @@ export const listFailedRows = operatorEndpoint({
   query: Type.Object(pagingQuery),
   data: pageSchema(
     Type.Object({
-      row: field(
-        Type.Integer(),
-        'Number of the row in the file or list, from 1',
-        'شمارهٔ ردیف در فایل یا فهرست، از 1',
-        17,
-      ),
+      row: RowNumber,
       cells: field(Type.Array(Type.String()), 'The cells of the row', 'خانه‌های ردیف'),
-      message: field(
-        Type.String(),
-        'Why the row failed',
-        'چرا ردیف ناموفق شد',
-        'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789',
-      ),
+      message: RowProblem,
     }),
   ),
   refusals: [404],

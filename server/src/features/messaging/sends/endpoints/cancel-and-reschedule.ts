@@ -5,11 +5,12 @@ import { field } from '../../../../primitives/field.ts';
 import { failure, invalidField, notFound } from '../../../../failure.ts';
 import { pendingApproval, sendStatusIn } from '../../../../http/dialect.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
+import { Id, moment, nullable, wordOf } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { text } from '../../../../texts/text.ts';
 import { storedSends, sendWords } from '../../messages/index.ts';
 import { readSchedule } from '../fields/send-fields.ts';
+import { ScheduleOrNull } from '../../../../http/fields/sends.ts';
 
 const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
 const params = Type.Object({ send_request_id: SendRequestId });
@@ -21,12 +22,7 @@ const data = Type.Object({
     'What it waits for; null if nothing',
     'منتظر چیست؛ null اگر منتظر نیست',
   ),
-  schedule: field(
-    nullable(Moment),
-    'When it leaves; null: at once',
-    'زمان رفتن؛ null: همان لحظه',
-    '2026-03-21T08:00:00.000Z',
-  ),
+  schedule: ScheduleOrNull,
 });
 
 export const cancelSend = endpoint({

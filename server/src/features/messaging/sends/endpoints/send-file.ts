@@ -13,6 +13,7 @@ import { FileRecipients } from '../recipients/file-recipients.ts';
 import { idempotencyWithFiles } from '../../../common/idempotency/index.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { RowNumber } from '../../../../http/fields/rows.ts';
 
 export const sendFile = endpoint({
   method: 'POST',
@@ -47,12 +48,7 @@ export const sendFile = endpoint({
     errors: field(
       Type.Array(
         Type.Object({
-          row: field(
-            Type.Integer(),
-            'Number of the row in the file or list, from 1',
-            'شمارهٔ ردیف در فایل یا فهرست، از 1',
-            17,
-          ),
+          row: RowNumber,
           value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
         }),
       ),

@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import { field } from '../../../../primitives/field.ts';
 import { withSendAliases } from '../../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../../http/dialect.ts';
-import { Amount, Id, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
+import { Id, nullable, wordOf } from '../../../../http/schemas.ts';
 import { sendWords, type AcceptedSend } from '../../messages/index.ts';
+import { ScheduleOrNull, RecipientsCount, Pages, Cost } from '../../../../http/fields/sends.ts';
 
 export const acceptedSendSchema = Type.Object(
   {
@@ -21,21 +22,16 @@ export const acceptedSendSchema = Type.Object(
       'approval (by an operator), schedule, or null: it is released',
       'approval (از سوی اپراتور)، schedule، یا null: رها شده است',
     ),
-    schedule: field(
-      nullable(Moment),
-      'When it leaves; null: at once',
-      'زمان رفتن؛ null: همان لحظه',
-      '2026-03-21T08:00:00.000Z',
-    ),
-    recipients_count: field(Type.Integer(), 'How many recipients it has', 'شمار گیرندگان', 2),
+    schedule: ScheduleOrNull,
+    recipients_count: RecipientsCount,
     blacklisted_count: field(
       Type.Integer(),
       'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
       'گیرندگانی که خط را لغو کرده‌اند یا بسته شده‌اند: در گزارش می‌آیند، چیزی به آن‌ها فرستاده نمی‌شود و هزینه‌ای ندارند',
       3,
     ),
-    pages: field(Type.Integer(), 'Pages of the message: what is charged', 'صفحه‌های پیام: آنچه هزینه دارد', 2),
-    cost: field(Amount, 'Cost in toman', 'هزینه به تومان', 360),
+    pages: Pages,
+    cost: Cost,
     test: field(
       Type.Optional(Type.Boolean()),
       'Only of a test key, always true: nothing is charged, nothing leaves',

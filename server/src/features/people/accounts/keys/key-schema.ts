@@ -1,22 +1,17 @@
 import { Type, type Static } from 'typebox';
 
 import { field } from '../../../../primitives/field.ts';
-import { CreatedAt } from '../../../../http/fields/times.ts';
 import { accountPermissionNames, type AccountPermission } from '../../../../http/callers/permissions.ts';
-import { Id, moment, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
+import { nullable, wordOf } from '../../../../http/schemas.ts';
 import type { listApiKeys } from './api-keys-store.ts';
+import { keyFields, keyFieldsOf } from '../../../common/keys/index.ts';
 
 /** A key as it is listed: the secret itself is not stored. */
 export const keySchema = Type.Object(
   {
-    id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+    id: keyFields.id,
     name: field(Type.String(), 'Name of the key', 'نام کلید', 'فروشگاه'),
-    hint: field(
-      Type.String(),
-      'The end of the key, to tell keys apart',
-      'انتهای کلید، برای بازشناختن کلیدها',
-      '…x9Qa',
-    ),
+    hint: keyFields.hint,
     kind: field(
       Type.Enum(['live', 'test']),
       'Messages of a test key reach only the phones inside the service, and cost nothing',
@@ -33,33 +28,19 @@ export const keySchema = Type.Object(
       'درخواست در دقیقه با این کلید؛ null یعنی سقفی از خود ندارد',
       600,
     ),
-    created_at: CreatedAt,
-    last_used_at: field(
-      nullable(Moment),
-      'When it was used last; null: never',
-      'آخرین کاربرد؛ null: هرگز',
-      '2026-03-21T08:00:00.000Z',
-    ),
-    revoked_at: field(
-      nullable(Moment),
-      'When it was revoked; null: it works',
-      'زمان باطل شدن؛ null: کار می‌کند',
-      '2026-03-21T08:00:00.000Z',
-    ),
+    created_at: keyFields.created_at,
+    last_used_at: keyFields.last_used_at,
+    revoked_at: keyFields.revoked_at,
   },
   { title: 'ApiKey' },
 );
 
 export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Static<typeof keySchema> {
   return {
-    id: row.id,
+    ...keyFieldsOf(row),
     name: row.name,
-    hint: row.hint,
     kind: row.kind as 'live' | 'test',
     permissions: row.permissions as AccountPermission[] | null,
     rate_limit_per_minute: row.rate_limit_per_minute,
-    created_at: moment(row.created_at),
-    last_used_at: moment(row.last_used_at),
-    revoked_at: moment(row.revoked_at),
   };
 }

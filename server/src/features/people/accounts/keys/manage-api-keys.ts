@@ -5,7 +5,7 @@ import { KeyId } from '../../../../http/fields/ids.ts';
 import { notFound } from '../../../../failure.ts';
 import { operatorEndpoint } from '../../../../http/endpoint.ts';
 import { filledText, Id } from '../../../../http/schemas.ts';
-import { keyHint } from '../../../common/keys/index.ts';
+import { keyFields, keyHint } from '../../../common/keys/index.ts';
 import { recordAudit } from '../../../common/audit/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
@@ -51,9 +51,9 @@ export const createKey = operatorEndpoint({
   }),
   status: 201,
   data: Type.Object({
-    id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+    id: keyFields.id,
     name: field(Type.String(), 'Name of the key', 'نام کلید', 'فروشگاه'),
-    hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+    hint: keyFields.hint,
     api_key: field(
       Type.String(),
       'The key; shown this once',

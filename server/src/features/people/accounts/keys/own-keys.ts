@@ -4,9 +4,9 @@ import { field } from '../../../../primitives/field.ts';
 import { accountPermissionNames } from '../../../../http/callers/permissions.ts';
 import { failure, notFound } from '../../../../failure.ts';
 import { panelEndpoint, type PanelCaller } from '../../../../http/endpoint.ts';
-import { filledText, Id, nullable } from '../../../../http/schemas.ts';
+import { filledText, nullable } from '../../../../http/schemas.ts';
 import { recordUserAction } from '../../../common/audit/index.ts';
-import { keyHint } from '../../../common/keys/index.ts';
+import { keyFields, keyHint } from '../../../common/keys/index.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { countActiveKeys } from './api-keys-store.ts';
 
@@ -54,9 +54,9 @@ export const createOwnKey = panelEndpoint({
   status: 201,
   data: Type.Object(
     {
-      id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42),
+      id: keyFields.id,
       name: field(Type.String(), 'Name of the key', 'نام کلید', 'فروشگاه'),
-      hint: field(Type.String(), 'The end of the key', 'انتهای کلید', '…x9Qa'),
+      hint: keyFields.hint,
       kind: keyKind,
       api_key: field(
         Type.String(),
@@ -103,7 +103,7 @@ export const revokeOwnKey = panelEndpoint({
     fa: 'یکی از کلیدهای حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
     en: 'Revokes an own key: it opens nothing from the next request on.',
   },
-  params: Type.Object({ id: field(Id, 'Id of the key', 'شناسهٔ کلید', 42) }),
+  params: Type.Object({ id: keyFields.id }),
   data: Type.Null(),
   refusals: [404],
 
