@@ -1,6 +1,10 @@
 import { texts } from '../language/texts.ts';
 
 export const useCommonTexts = texts({
+  gross: ['برداشت و بازگشت', 'Charged and returned'],
+  charged: ['برداشت‌شده', 'Charged'],
+  returned: ['برگشته', 'Returned'],
+  movements: ['گردش‌ها', 'Transactions'],
   nothingYet: ['هنوز چیزی نیست', 'Nothing here yet'],
   nothingMatches: ['با این صافی‌ها چیزی پیدا نشد', 'Nothing matches these filters'],
   clearFilters: ['پاک کردن صافی‌ها', 'Clear filters'],

@@ -35,7 +35,7 @@ function makeFormats(language: Language): Formats {
   const toman = language === 'fa' ? 'تومان' : 'toman';
   return {
     count: (value) => numbers.format(value),
-    share: (value) => shares.format(value),
+    share: (value) => shares.format(distinctShare(value)),
     toman: (value) => `${numbers.format(value)} ${toman}`,
     day: (moment) => days.format(dateOf(moment)),
     time: (moment) => times.format(dateOf(moment)),
@@ -56,6 +56,14 @@ function makeFormats(language: Language): Formats {
     },
     seconds: (value) => `${numbers.format(Math.round(value))} ${language === 'fa' ? 'ثانیه' : 's'}`,
   };
+}
+
+const leastShare = 0.001;
+
+/** Neither all nor none is said of a share that is only near it: beside one failure a rate stays below 100 %. */
+function distinctShare(value: number): number {
+  if (value <= 0 || value >= 1) return value;
+  return Math.min(Math.max(value, leastShare), 1 - leastShare);
 }
 
 const made = { fa: makeFormats('fa'), en: makeFormats('en') };

@@ -6,6 +6,7 @@ import type {
   ApiCallPage,
   ApiKey,
   ApplyDiscountBody,
+  ApprovalForecast,
   Attribute,
   AttributePage,
   AuditEntryPage,
@@ -18,6 +19,7 @@ import type {
   CalculateVoiceCostBody,
   CancelOrderBody,
   ChangePasswordBody,
+  ChargeQuote,
   ChargeWalletBody,
   CloseTicketBody,
   ConfirmAppFactorBody,
@@ -45,6 +47,7 @@ import type {
   EditWebhookBody,
   Figures,
   FinishRegistrationBody,
+  ForecastApprovalBody,
   ImportContactsBodyWithFiles,
   InboxMessagePage,
   Invitation,
@@ -380,6 +383,9 @@ export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx
 /** Finish registration */
 export const finishRegistration = /* @__PURE__ */ operation<{ body: FinishRegistrationBody }, SignedIn>('POST', '/panel/v1/register/verify', 'data');
 
+/** Forecast the approval */
+export const forecastApproval = /* @__PURE__ */ operation<{ body: ForecastApprovalBody }, ApprovalForecast>('POST', '/panel/v1/approval_forecast', 'data');
+
 /** Import contacts */
 export const importContacts = /* @__PURE__ */ operation<{ body: ImportContactsBodyWithFiles }, ContactImport>('POST', '/ws/v1/phone_book_data/excel-upsert', 'data');
 
@@ -583,6 +589,9 @@ url?: string | undefined;
 
 /** Preview a contact import */
 export const previewContactImport = /* @__PURE__ */ operation<{ body: PreviewContactImportBodyWithFiles }, ContactImportPreview>('POST', '/ws/v1/phone_book_data/excel-preview', 'data');
+
+/** Quote a charge */
+export const quoteCharge = /* @__PURE__ */ operation<{ query: { amount: number } }, ChargeQuote>('GET', '/ws/v1/account/wallet/quote', 'data');
 
 /** Receive a callback as a body */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {

@@ -33,6 +33,7 @@ import type {
   BlacklistImport,
   BlockAccountBody,
   Carrier,
+  CarrierEffects,
   CarrierHealth,
   CarrierTest,
   CarrierTrial,
@@ -796,6 +797,8 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the words of the carrier */
 error: string | null;
+/** What can be done about it, in the language of the caller */
+advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
 /** When it was delivered; null: not yet */
@@ -1337,6 +1340,9 @@ id: number;
 /** Whether the account is trusted */
 is_trusted: boolean;
 }>('GET', '/operator/v1/accounts/{id}/trust', 'data');
+
+/** Show what switching on a carrier does */
+export const showCarrierEffects = /* @__PURE__ */ operation<{ query?: { id?: number | undefined } | undefined }, CarrierEffects>('GET', '/operator/v1/carriers/effects', 'data');
 
 /** Test a carrier */
 export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');

@@ -423,6 +423,13 @@ orderId: string | number;
 discountCode: string;
 };
 
+export type ApprovalForecast = {
+/** Whether it waits for approval */
+waits: boolean;
+/** kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one */
+reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | null;
+};
+
 export type ApproveLocationBody = {
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
@@ -601,7 +608,7 @@ export type BlacklistEntry = {
 id: number;
 /** Where the block holds */
 scope: "global" | "line" | "account";
-/** The line that it goes by */
+/** The line that the block is for; null: every line */
 line: {
 /** Id of the line */
 id: number;
@@ -772,6 +779,15 @@ callback_path: string | null;
 created_at: string;
 };
 
+export type CarrierEffects = {
+/** The built-in simulator and its phones end: messages go out for real from then on */
+ends_simulator: boolean;
+/** Lines that go only by it, up to 20 */
+lines: (string)[];
+/** How many such lines there are */
+lines_count: number;
+};
+
 export type CarrierHealth = {
 /** Name of the carrier */
 name: string;
@@ -894,6 +910,15 @@ export type ChangePasswordBody = {
 current_password: string;
 /** The password */
 password: string;
+};
+
+export type ChargeQuote = {
+/** Amount in toman */
+amount: number;
+/** Price of a page at this amount; null: the plan has no tariff for it */
+rate: number | null;
+/** Whole pages that the amount buys */
+pages: number | null;
 };
 
 export type ChargeWalletBody = {
@@ -1678,10 +1703,16 @@ mobile: string;
 };
 
 export type FigureCounts = {
-/** Recipients of sends that were accepted */
+/** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
-/** Price of what was accepted, in toman */
+/** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
+cancelled: number;
+/** What was charged for sends when they were accepted, in toman */
 cost: number;
+/** What went back to the wallet for sends, in toman; counted when it did */
+refunded: number;
+/** cost less refunded, in toman */
+spent: number;
 /** Messages that a carrier took */
 sent: number;
 /** How many were delivered */
@@ -1707,10 +1738,16 @@ line?: string | undefined;
 carrier?: string | undefined;
 /** The type of the send */
 kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
-/** Recipients of sends that were accepted */
+/** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
-/** Price of what was accepted, in toman */
+/** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
+cancelled: number;
+/** What was charged for sends when they were accepted, in toman */
 cost: number;
+/** What went back to the wallet for sends, in toman; counted when it did */
+refunded: number;
+/** cost less refunded, in toman */
+spent: number;
 /** Messages that a carrier took */
 sent: number;
 /** How many were delivered */
@@ -1743,6 +1780,15 @@ code: string;
 password: string;
 /** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
 username?: string | undefined;
+};
+
+export type ForecastApprovalBody = {
+/** The type of the send */
+type: "simple" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** Text of the message; empty for a call */
+text: string;
+/** Values that recipients read in it */
+values?: (string)[] | undefined;
 };
 
 export type ForwardTicketBody = {
@@ -2018,6 +2064,8 @@ rate: number;
 cause: string;
 /** A remark */
 note: string | null;
+/** What the wallet held after this entry, in toman */
+balance: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
@@ -2325,6 +2373,8 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
+/** What was charged and put aside, less what was given back, in toman */
+spent: number;
 };
 
 export type MoneyOfDay = {
@@ -2342,6 +2392,8 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
+/** What was charged and put aside, less what was given back, in toman */
+spent: number;
 };
 
 export type NewApiKey = {
@@ -2953,8 +3005,15 @@ id: number;
 mobile: string;
 /** Why, in words that a person reads */
 reason: string | null;
-/** account, or operator if someone at the service put it there */
+/** account, operator if someone at the service put it there, or reply if the person opted out of the line */
 source: "account" | "operator" | "reply";
+/** The line that the block is for; null: every line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+} | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
@@ -3948,6 +4007,8 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
+/** What can be done about it, in the language of the caller */
+advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
 /** When it was delivered; null: not yet */

@@ -159,6 +159,7 @@ export interface BlacklistEntries {
   source: 'reply' | 'operator' | 'account';
   version: number;
   created_at: Date;
+  reply_account_id: Generated<number | null>;
 }
 
 export interface BlacklistRemovals {
@@ -237,6 +238,7 @@ export interface Carriers {
   config: Json;
   is_enabled: Generated<boolean>;
   created_at: Date;
+  first_enabled_at: Generated<Date | null>;
 }
 
 export interface Challenges {
@@ -406,6 +408,8 @@ export interface Figures {
   failed: number;
   undetermined: number;
   blacklisted: number;
+  cancelled: Generated<number>;
+  refunded: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -595,6 +599,8 @@ export interface NewFigures {
   failed: Generated<number>;
   undetermined: Generated<number>;
   blacklisted: Generated<number>;
+  cancelled: Generated<number>;
+  refunded: Generated<number>;
 }
 
 export interface NewMoneyFigures {

@@ -39,7 +39,13 @@ export function useSendColumns() {
       isNumber: true,
       cell: ({ recipients_count: count }) => format.count(count),
     },
-    cost: { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
+    // What went back is no cost; the page of the send says what was charged and what came back.
+    cost: {
+      key: 'cost',
+      title: t.cost,
+      isNumber: true,
+      cell: ({ cost, refunded }) => format.toman(cost - refunded),
+    },
     when: { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
   } satisfies Record<string, Column<SendRequest>>;
 }

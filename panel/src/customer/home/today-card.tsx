@@ -2,9 +2,12 @@ import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { Figures } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
+import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
+import { dayAt } from '../../language/time-zone.ts';
 import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
 import { daysBefore, deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
+import { GrossAndRefunds } from '../../components/values/gross-and-refunds.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { figuresFrom, todayFigures } from './home-queries.ts';
@@ -38,7 +41,7 @@ function TodayFigures({ today }: { readonly today: Figures }) {
   const format = useFormat();
   const before = useQuery(figuresFrom(daysBefore(today.from, 1), today.from)).data?.totals;
   const beside = (value: string | undefined) => value && t.yesterday({ value });
-  const { accepted, delivered, failed, cost } = today.totals;
+  const { accepted, delivered, failed, spent } = today.totals;
   const ended = delivered + failed;
   return (
     <Card>
@@ -65,8 +68,16 @@ function TodayFigures({ today }: { readonly today: Figures }) {
         />
         <Figure
           name={t.costToday}
-          value={format.toman(cost)}
-          hint={beside(before && format.toman(before.cost))}
+          value={format.toman(spent)}
+          hint={
+            <>
+              {beside(before && format.toman(before.spent))}
+              <GrossAndRefunds
+                {...today.totals}
+                to={linkTo('/wallet', { from: dayAt(new Date(today.from)) })}
+              />
+            </>
+          }
         />
       </SimpleGrid>
     </Card>

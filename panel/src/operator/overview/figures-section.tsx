@@ -67,15 +67,27 @@ function HourCharts({ today }: { readonly today: Figures }) {
   );
 }
 
+const noFigures: Figures['totals'] = {
+  accepted: 0,
+  cancelled: 0,
+  cost: 0,
+  refunded: 0,
+  spent: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  undetermined: 0,
+  blacklisted: 0,
+};
+
 function usePoints(today: Figures, valuesOf: (counts: Figures['totals']) => number[]): Point[] {
   const format = useFormat();
   const rows = new Map(today.rows.map((row) => [row.hour, row]));
-  const none = { accepted: 0, cost: 0, sent: 0, delivered: 0, failed: 0, undetermined: 0, blacklisted: 0 };
   return hoursOf(today.from).map((hour, at) => ({
     key: hour,
     label: at % 3 === 0 ? format.count(at) : '',
     title: format.time(hour),
-    values: valuesOf(rows.get(hour) ?? none),
+    values: valuesOf(rows.get(hour) ?? noFigures),
     to: linkTo('/console', { hour }),
   }));
 }

@@ -19,11 +19,15 @@ type Sums = Omit<MoneyOfDay, 'day'>;
 /** What is shown of money, and the kinds of movements that it is made of. */
 const shown = [
   { name: 'purchased', sum: ({ purchase }: Sums) => purchase, kinds: ['purchase'] },
-  { name: 'spent', sum: ({ charge, reserve }: Sums) => -(charge + reserve), kinds: ['charge', 'reserve'] },
-  { name: 'givenBack', sum: ({ refund }: Sums) => refund, kinds: ['refund'] },
+  { name: 'spent', sum: ({ spent }: Sums) => spent, kinds: ['charge', 'reserve', 'refund'] },
   { name: 'gifted', sum: ({ gift, correction }: Sums) => gift + correction, kinds: ['gift', 'correction'] },
 ] as const;
-type Shown = (typeof shown)[number];
+/** What was spent is made of these: the tables have them, the figures of today lead there. */
+const behind = [
+  { name: 'charged', sum: ({ charge, reserve }: Sums) => -(charge + reserve), kinds: ['charge', 'reserve'] },
+  { name: 'givenBack', sum: ({ refund }: Sums) => refund, kinds: ['refund'] },
+] as const;
+type Shown = (typeof shown | typeof behind)[number];
 
 /** Where the money of a day leads: to its orders, or to the accounts that it was moved by. */
 const dayLink = ({ name }: Shown, day: string) =>
@@ -32,12 +36,12 @@ const dayLink = ({ name }: Shown, day: string) =>
     : linkTo('/console', { money: day });
 
 /** The ledger is filtered by one kind: where a sum is of several, all movements of the day are shown. */
-function kindIn(kinds: readonly (keyof Sums)[], row: Sums): string | undefined {
+function kindIn(kinds: readonly Exclude<keyof Sums, 'spent'>[], row: Sums): string | undefined {
   const [only, ...others] = kinds.filter((kind) => row[kind] !== 0);
   return others.length > 0 ? undefined : only;
 }
 
-const none: Sums = { purchase: 0, gift: 0, reserve: 0, charge: 0, refund: 0, correction: 0 };
+const none: Sums = { purchase: 0, gift: 0, reserve: 0, charge: 0, refund: 0, correction: 0, spent: 0 };
 
 export function Money() {
   const t = useOverviewTexts();
@@ -64,7 +68,7 @@ function Today({ today, sums }: { readonly today: string; readonly sums: Sums })
   const t = useOverviewTexts();
   const format = useFormat();
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
       {shown.map((one) => (
         <Card key={one.name} component={PageLink} to={dayLink(one, today)} className={classes.card ?? ''}>
           <Figure name={t[one.name]} value={format.toman(one.sum(sums))} />
@@ -124,7 +128,7 @@ function ByAccount({ day }: { readonly day: string }) {
 function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => PanelLink): Column<Row>[] {
   const t = useOverviewTexts();
   const format = useFormat();
-  return shown.map((one) => ({
+  return [...shown, ...behind].map((one) => ({
     key: one.name,
     title: t[one.name],
     isNumber: true,

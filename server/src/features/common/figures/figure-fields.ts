@@ -7,7 +7,7 @@ import { Amount, moment, Moment, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { field } from '../../../primitives/field.ts';
 import { text } from '../../../texts/text.ts';
-import { groupings, measures, type FigureRow, type Grouping } from './figures-store.ts';
+import { groupings, measures, type FigureRow, type Grouping, type Measure } from './figures-store.ts';
 
 const sendTypeNames = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
 const hourMs = 3_600_000;
@@ -18,11 +18,29 @@ const rowsMax = 5000;
 const counts = {
   accepted: field(
     Type.Integer(),
-    'Recipients of sends that were accepted',
-    'گیرندگان ارسال‌های پذیرفته‌شده',
+    'Recipients of sends that were accepted, without those of cancelled and refused ones',
+    'گیرندگان ارسال‌های پذیرفته‌شده، بدون ارسال‌های لغوشده و ردشده',
     1200,
   ),
-  cost: field(Type.Integer(), 'Price of what was accepted, in toman', 'هزینهٔ آنچه پذیرفته شد، به تومان', 360),
+  cancelled: field(
+    Type.Integer(),
+    'Recipients of sends that were cancelled or refused before anything left; counted when they were made',
+    'گیرندگان ارسال‌هایی که پیش از رفتن لغو یا رد شدند؛ در زمان ثبتشان شمرده می‌شوند',
+    40,
+  ),
+  cost: field(
+    Type.Integer(),
+    'What was charged for sends when they were accepted, in toman',
+    'آنچه هنگام پذیرش ارسال‌ها کم شد، به تومان',
+    360_000,
+  ),
+  refunded: field(
+    Type.Integer(),
+    'What went back to the wallet for sends, in toman; counted when it did',
+    'آنچه بابت ارسال‌ها به کیف پول برگشت، به تومان؛ در زمان بازگشت شمرده می‌شود',
+    12_600,
+  ),
+  spent: field(Type.Integer(), 'cost less refunded, in toman', 'cost منهای refunded، به تومان', 347_400),
   sent: field(Type.Integer(), 'Messages that a carrier took', 'پیام‌هایی که اپراتور مخابراتی پذیرفت', 1180),
   delivered: field(Type.Integer(), 'How many were delivered', 'شمار تحویل‌شده‌ها', 1150),
   failed: field(
@@ -96,6 +114,12 @@ const moneySums = {
   charge: field(Amount, 'Charged for sends, in toman', 'کم‌شده بابت ارسال، به تومان', -36000),
   refund: field(Amount, 'Given back, in toman', 'بازگشته، به تومان', 3600),
   correction: field(Amount, 'Corrected by operators, in toman', 'اصلاح اپراتورها، به تومان', 0),
+  spent: field(
+    Amount,
+    'What was charged and put aside, less what was given back, in toman',
+    'آنچه کم و کنار گذاشته شد منهای آنچه برگشت، به تومان',
+    68_400,
+  ),
 };
 
 export const moneySchema = Type.Object(
@@ -209,11 +233,18 @@ export function shownFigures(
   totalsRow: FigureRow | undefined,
   rows: readonly FigureRow[],
 ): Static<typeof figuresSchema> {
-  const sums = Object.fromEntries(measures.map((name) => [name, totalsRow?.[name] ?? 0]));
+  const none = Object.fromEntries(measures.map((name) => [name, 0])) as Record<Measure, number>;
   return {
     from: moment(range.from),
     to: moment(range.to),
-    totals: sums as Static<typeof totals>,
-    rows: rows.map(({ hour, ...row }) => ({ ...row, ...(hour !== undefined && { hour: moment(hour) }) })),
+    totals: withSpent(totalsRow ?? none),
+    rows: rows.map(({ hour, ...row }) => ({
+      ...withSpent(row),
+      ...(hour !== undefined && { hour: moment(hour) }),
+    })),
   };
+}
+
+function withSpent<Row extends Readonly<Record<Measure, number>>>(row: Row): Row & { spent: number } {
+  return { ...row, spent: row.cost - row.refunded };
 }

@@ -29,6 +29,20 @@ export const figureSql = {
     select ${value.at}::timestamptz, ${value.account}, ${value.line}, ${value.kind}, ${value.accepted}::int,
       ${value.blacklisted}::int, ${value.cost} where ${value.isCounted}`,
 
+  /**
+   * Statement: sends that were refused or cancelled (account_id, line_number, type, recipients_count, created_at). They
+   * are taken off the hour in which they were counted: no hour has more than were accepted in it, and none fewer than 0.
+   */
+  countEnded: ({ rows }: { rows: string }) => `
+    insert into new_figures (at, account_id, line, kind, accepted, cancelled)
+    select created_at, account_id, line_number, type, -recipients_count, recipients_count from ${rows}`,
+
+  /** Statement: money of sends that went back (account_id, line_number, type, refunded), in the hour of the ledger. */
+  countRefunded: ({ at, rows }: { at: string; rows: string }) => `
+    insert into new_figures (at, account_id, line, kind, refunded)
+    select ${at}::timestamptz, account_id, line_number, type, sum(refunded)::bigint
+    from ${rows} group by account_id, line_number, type`,
+
   /** Statement: items that changed (account_id, line_number, type, carrier, item_status, item_detail, was_sent). */
   countItems: ({ at, rows }: { at: string; rows: string }) => `
     insert into new_figures (at, account_id, line, carrier, kind, ${counts.join(', ')})

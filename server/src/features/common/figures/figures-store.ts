@@ -5,7 +5,9 @@ import type { Queryable } from '../../../storage/database.ts';
 
 export const measures = [
   'accepted',
+  'cancelled',
   'cost',
+  'refunded',
   'sent',
   'delivered',
   'failed',
@@ -14,7 +16,8 @@ export const measures = [
 ] as const;
 export const groupings = ['hour', 'day', 'account', 'line', 'carrier', 'kind'] as const;
 export type Grouping = (typeof groupings)[number];
-type Measures = Readonly<Record<(typeof measures)[number], number>>;
+export type Measure = (typeof measures)[number];
+type Measures = Readonly<Record<Measure, number>>;
 
 export interface FigureRow extends Measures {
   readonly hour?: Date;

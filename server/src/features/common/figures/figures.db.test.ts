@@ -21,7 +21,17 @@ interface Item {
   readonly n: number;
 }
 
-const measures = ['accepted', 'cost', 'sent', 'delivered', 'failed', 'undetermined', 'blacklisted'] as const;
+const measures = [
+  'accepted',
+  'cancelled',
+  'cost',
+  'refunded',
+  'sent',
+  'delivered',
+  'failed',
+  'undetermined',
+  'blacklisted',
+] as const;
 const sums = measures.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 
 /** What counting the rows gives, by account, line, kind and, if wanted, the carrier. */
@@ -34,14 +44,18 @@ async function rowsCounted(columns: string) {
     from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id`;
   const { rows } = await service.platform.pool.query(
     `select ${columns}, ${sums} from (
-       select account_id, line, kind, carrier, 0 as accepted, 0 as cost,
+       select account_id, line, kind, carrier, 0 as accepted, 0 as cancelled, 0 as cost, 0 as refunded,
          (item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))::int as sent,
          (item_status = 'delivered')::int as delivered, (item_status = 'failed')::int as failed,
          (item_detail = 'delivery-undetermined')::int as undetermined, (item_status = 'blacklisted')::int as blacklisted
        from (${items}) i
        union all
-       select account_id, line_number, type, '', recipients_count, cost, 0, 0, 0, 0, 0 from send_requests) c
-     group by ${columns} having sum(accepted + sent + failed + blacklisted) > 0 order by ${columns}`,
+       select account_id, line_number, type, '', case when state = 'cancelled' then 0 else recipients_count end,
+         case when state = 'cancelled' then recipients_count else 0 end, cost, (
+           select coalesce(sum(refunded), 0) from charge_refunds g
+           where g.account_id = r.account_id and g.charge_cause = 'send:' || r.id), 0, 0, 0, 0, 0
+       from send_requests r) c
+     group by ${columns} having sum(accepted + cancelled + sent + failed + blacklisted) > 0 order by ${columns}`,
   );
   return rows;
 }
@@ -52,7 +66,7 @@ async function counted(columns: string, where = 'true') {
   const { rows } = await service.platform.pool.query(
     `select ${columns}, ${sums} from (
        select hour, ${named} from figures union all select ${hour}, ${named} from new_figures) c
-     where ${where} group by ${columns} having sum(accepted + sent + failed + blacklisted) > 0 order by ${columns}`,
+     where ${where} group by ${columns} having sum(accepted + cancelled + sent + failed + blacklisted) > 0 order by ${columns}`,
   );
   return rows;
 }
@@ -207,7 +221,10 @@ test('figures are grouped, filtered and summed', async () => {
   const hourly = (await operator.get(`${path}&group=hour,line`)).body.data;
   expect(hourly.totals).toEqual({
     accepted: 2,
+    cancelled: 0,
     cost: 200,
+    refunded: 0,
+    spent: 200,
     sent: 2,
     delivered: 1,
     failed: 1,

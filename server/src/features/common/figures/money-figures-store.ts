@@ -4,7 +4,7 @@ import type { Queryable } from '../../../storage/database.ts';
 
 const moneyKinds = ['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction'] as const;
 
-type Sums = Readonly<Record<(typeof moneyKinds)[number], number>>;
+type Sums = Readonly<Record<(typeof moneyKinds)[number] | 'spent', number>>;
 export type MoneyRow = { readonly day: string } & Sums;
 export type AccountMoneyRow = { readonly account_id: number } & Sums;
 
@@ -16,12 +16,14 @@ interface MoneyFilters {
   readonly accountId?: number | undefined;
 }
 
-const sums = sql.join(
-  moneyKinds.map(
-    (kind) =>
-      sql`coalesce(sum(amount) filter (where kind = ${sql.lit(kind)}), 0)::bigint as ${sql.ref(kind)}`,
-  ),
-);
+const sumOf = (kinds: readonly string[]) =>
+  sql`coalesce(sum(amount) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)::bigint`;
+
+// A reserve that is spent is given back and charged again: only the three together say what is gone.
+const sums = sql.join([
+  ...moneyKinds.map((kind) => sql`${sumOf([kind])} as ${sql.ref(kind)}`),
+  sql`-${sumOf(['charge', 'reserve', 'refund'])} as spent`,
+]);
 
 function counted({ from, to, timeZone, accountId }: MoneyFilters) {
   const of = accountId === undefined ? sql`` : sql`and account_id = ${accountId}`;

@@ -1,7 +1,8 @@
 import { statementClientOf } from '../../../../storage/statement-client.ts';
 import type { Clock } from '../../../../clock.ts';
 import type { Transaction } from '../../../../storage/database.ts';
-import { ledgerCause, refunds } from '../../../money/wallet/index.ts';
+import { ledgerCause } from '../../../money/wallet/index.ts';
+import { giveRefunds } from '../outcomes/give-refunds.ts';
 import { markApproved, markEnded, markPaused, notifySendChanged, notifySendsDue } from './decide-store.ts';
 import { recordEnded } from './ended-items-store.ts';
 import { insertSendEvent } from './send-events-store.ts';
@@ -39,12 +40,12 @@ export async function endSend(
   await insertSendEvent(tx, { ...of, kind: state, isByService: state === 'rejected', now });
   const refund = {
     accountId: send.account_id,
-    chargeCause: ledgerCause.send(send.id),
+    requestId: send.id,
     cause: ledgerCause.endedSend(send.id, state),
     amount: 'all' as const,
   };
   const client = statementClientOf(tx);
-  await refunds.give(client, [refund], now);
+  await giveRefunds(client, [refund], now);
   await recordEnded(client, { ...of, state }, now);
   await notifySendChanged(tx, send);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notifyChanges } from '../../../../changes/index.ts';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import { notify } from '../../../../storage/notify.ts';
+import { figureSql } from '../../../common/figures/index.ts';
 
 /** A send of the account, as another is made of it. */
 export async function findOwnSend(db: Queryable, accountId: number, id: number) {
@@ -97,13 +98,16 @@ interface Ending {
   readonly reason: string | null;
 }
 
+const countEnded = figureSql.countEnded({ rows: '(select * from ended where not is_test) real' });
+
 /** Ends a send before anything was sent, and counts it under its final state. */
 export async function markEnded(tx: Transaction, { accountId, id, state, reason }: Ending): Promise<void> {
   await sql`
     with ended as (
       update send_requests set state = ${state}::send_state, waiting_for = null, rejected_due = ${reason}
       where account_id = ${accountId} and id = ${id}
-      returning account_id, type, line_id, is_test)
+      returning account_id, type, line_id, line_number, recipients_count, created_at, is_test),
+    figured as (${sql.raw(countEnded)})
     insert into send_counts (account_id, type, line_id, state, total)
     select account_id, type, line_id, ${state}::send_state, 1 from ended
     where not is_test`.execute(tx);

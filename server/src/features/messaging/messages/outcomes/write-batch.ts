@@ -1,12 +1,13 @@
 import { allInOrder } from '../../../../storage/all-in-order.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
-import { ledgerCause, refunds } from '../../../money/wallet/index.ts';
+import { ledgerCause } from '../../../money/wallet/index.ts';
 import { isRefunded, type Change } from '../message.ts';
 import { lateReceipts } from '../receipts/late-receipts.ts';
 import type { PartProgress } from '../receipts/part-progress.ts';
 import { insertParts, markPartsDelivered, type PartReceipt } from '../receipts/parts-store.ts';
 import type { UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import { shareOf } from './cost-share.ts';
+import { giveRefunds, type SendRefund } from './give-refunds.ts';
 import { countBulkItems } from './item-figures-store.ts';
 import type { ItemHook } from './item-hooks.ts';
 import {
@@ -70,7 +71,7 @@ export async function writeChanges(
     ...written.filter(isRefundable).flatMap(refundsOfSingles),
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
   ];
-  await refunds.give(client, due, now);
+  await giveRefunds(client, due, now);
   for (const after of finish) await after({ changes, singles: written, many: writtenMany, finished, now });
   return [...written, ...writtenMany];
 }
@@ -80,25 +81,23 @@ function isUnsent({ item_status, item_detail }: WrittenState): boolean {
 }
 
 // Only rows that changed come here, so each is refunded once; the unique ledger cause guards against a second time.
-function refundsOfSingles({ sends }: WrittenSingles) {
+function refundsOfSingles({ sends }: WrittenSingles): SendRefund[] {
   return sends.split(' ').map((send) => {
     const [accountId, requestId] = send.split(':').map(Number) as [number, number];
-    const chargeCause = ledgerCause.send(requestId);
-    return { accountId, chargeCause, cause: ledgerCause.item(requestId, 0), amount: 'all' as const };
+    return { accountId, requestId, cause: ledgerCause.item(requestId, 0), amount: 'all' };
   });
 }
 
-async function refundsOfBulk(client: WriterClient, groups: readonly WrittenItems[]) {
+async function refundsOfBulk(client: WriterClient, groups: readonly WrittenItems[]): Promise<SendRefund[]> {
   const charges = await findCharges(client, groups);
   return groups.flatMap(({ account_id, request_id, items }) => {
     const charge = charges.get(`${account_id}:${request_id}`);
     if (charge === undefined) return [];
-    const chargeCause = ledgerCause.send(request_id);
     return items.split(' ').flatMap((item) => {
       const [n, pages, pagesBefore] = item.split(':').map(Number) as [number, number, number];
       const amount = shareOf(charge, pagesBefore, pages);
       const cause = ledgerCause.item(request_id, n);
-      return amount > 0 ? [{ accountId: account_id, chargeCause, cause, amount }] : [];
+      return amount > 0 ? [{ accountId: account_id, requestId: request_id, cause, amount }] : [];
     });
   });
 }
