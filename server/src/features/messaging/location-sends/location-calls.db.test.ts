@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { givenLocationSender, FakePlaces, tick } from '../../../../test/location-sender.ts';
+import type { Answer } from '../../../../test/caller.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
 import { toPersianDigits } from '@peyk/text';
 
@@ -37,6 +38,34 @@ test('the cost is what calculate-cost said: receivers times pages times the pric
   expect(estimate.body.data).toMatchObject({ pages: 2, price_amount: 6000 });
   expect((await owner.create({ text, receiver_count: 30 })).body.data.cost).toBe(6000);
 });
+
+test.each([0, 1_500_000_000])(
+  'a window that begins at %d begins now, wherever it is shown',
+  async (start) => {
+    const owner = await sender();
+    const id = await owner.created({ start_time: start });
+    const now = owner.seconds(0);
+    expect(await owner.show(id)).toMatchObject({ start_time: now });
+    const rows = async (list: Promise<Answer>) =>
+      (await list).body.data.data.find((row: LocationId) => row.id === id);
+    expect(await rows(owner.caller.get(path))).toMatchObject({ start_time: now });
+    const desk = owner.operator.get('/operator/v1/lbs?waiting_for=approval&limit=200');
+    expect(await rows(desk)).toMatchObject({ start_time: now });
+  },
+);
+
+test('a window that is moved into the past begins at the moment of the change', async () => {
+  const owner = await sender();
+  const id = await owner.created({ start_time: owner.seconds(1800) });
+  service.clock.advance(60_000);
+  const changed = await owner.edit(id, { start_time: 0 });
+  expect(changed.status).toBe(200);
+  expect(await owner.show(id)).toMatchObject({ start_time: owner.seconds(0) });
+});
+
+interface LocationId {
+  readonly id: number;
+}
 
 test('what was asked for is shown as it was asked for, micro-degrees as degrees', async () => {
   const owner = await sender();

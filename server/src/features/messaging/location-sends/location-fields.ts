@@ -128,7 +128,8 @@ export function readLocationBody(body: LocationBody, now: Date) {
   return {
     text: body.text,
     pages: countPages(body.text).pages,
-    starts_at: new Date(body.start_time * 1000),
+    // One that has passed means at once, and from here on it says when that was.
+    starts_at: new Date(Math.max(body.start_time * 1000, now.getTime())),
     ends_at: new Date(body.end_time * 1000),
     receiver_count: body.receiver_count,
     latitude_micro: readDegrees(body.latitude, degreesMax.latitude) ?? 0,
