@@ -31,8 +31,8 @@ export const useAppTexts = texts({
   ],
   again: ['دوباره تلاش کن', 'Try again'],
   offline: [
-    'ارتباط با سرویس برقرار نیست؛ تا وصل شدن دوباره آنچه می‌بینید ممکن است تازه نباشد.',
-    'No connection to the service; what you see may be out of date until it is back.',
+    'ارتباط با سرویس برقرار نیست؛ آنچه می‌بینید ممکن است تازه نباشد. آنچه نوشته‌اید می‌ماند و صفحه‌ای که باز می‌کنید با وصل شدن خودش می‌آید.',
+    'No connection to the service; what you see may be out of date. What you typed stays, and a page that you open comes by itself once the connection is back.',
   ],
   visiting: ['شما این حساب را از چشم مشتری می‌بینید', 'You see this account as its people do'],
   visitUntil: [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 
+import { reloadOnceConnected } from '../api/connected.ts';
 import { useAppTexts } from './app-texts.ts';
 import { NoticePage } from './notice-page.tsx';
 
@@ -15,7 +16,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const isNotLoaded = loading.test(message);
   const again = () => {
     // A file that did not come is remembered as broken, or has another name by now.
-    if (isNotLoaded) return window.location.reload();
+    if (isNotLoaded) return void reloadOnceConnected();
     reset();
     void router.invalidate();
   };

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 
+import { connected } from '../api/connected.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mayDo, meQuery } from '../session/me.ts';
 import { operatorPages } from '../operator/operator-pages.ts';
@@ -54,10 +55,12 @@ const pageRoutes = (side: Side, list: readonly PanelPage[]) => {
           const me = await queryClient.ensureQueryData(meQuery);
           return { isAllowed: me !== null && mayDo(me, page.permission) };
         },
-        component: lazyRouteComponent(async () => {
-          const { default: Page } = await page.load();
-          return { default: () => <Allowed permission={page.permission} page={Page} /> };
-        }),
+        component: lazyRouteComponent(
+          connected(async () => {
+            const { default: Page } = await page.load();
+            return { default: () => <Allowed permission={page.permission} page={Page} /> };
+          }),
+        ),
       }),
     ),
   );
@@ -83,7 +86,7 @@ const signInPages: Readonly<Record<SignInAddress, PanelPage['load']>> = {
 };
 
 const signInRoutes = Object.entries(signInPages).map(([path, load]) =>
-  createRoute({ path, getParentRoute: () => rootRoute, component: lazyRouteComponent(load) }),
+  createRoute({ path, getParentRoute: () => rootRoute, component: lazyRouteComponent(connected(load)) }),
 );
 
 const routeTree = rootRoute.addChildren([
@@ -92,9 +95,13 @@ const routeTree = rootRoute.addChildren([
   pageRoutes('operator', operatorPages),
 ]);
 
+/** A page that comes sooner is not announced by its shape. */
+const pendingMs = 1000;
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  defaultPendingMs: pendingMs,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: BrokenPage,
   defaultNotFoundComponent: NotFoundPage,
@@ -109,6 +116,12 @@ export const router = createRouter({
     return text === '' ? '' : `?${text}`;
   },
 });
+
+// Without a connection the page that is open stays, with what was typed there, until the next one can come.
+for (const change of ['online', 'offline'])
+  window.addEventListener(change, () =>
+    router.update({ ...router.options, defaultPendingMs: navigator.onLine ? pendingMs : Infinity }),
+  );
 
 declare module '@tanstack/react-router' {
   interface Register {
