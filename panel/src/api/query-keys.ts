@@ -20,7 +20,7 @@ const questions = {
   banks: ['failedRows', 'imports', 'list', 'one'],
   blacklist: ['list', 'operatorList'],
   calls: ['list'],
-  carriers: ['health', 'list', 'test'],
+  carriers: ['effects', 'health', 'list', 'test'],
   contactImports: ['list', 'one'],
   contacts: ['list', 'some'],
   cost: ['answer'],
@@ -49,6 +49,7 @@ const questions = {
   sends: [
     'any',
     'anyItems',
+    'forecast',
     'items',
     'last',
     'list',
@@ -65,7 +66,7 @@ const questions = {
   tickets: ['departments', 'importances', 'list', 'one', 'waiting'],
   users: ['list'],
   voice: ['cost', 'files'],
-  wallet: ['balance', 'invoice', 'ledger', 'order', 'orders', 'price'],
+  wallet: ['balance', 'invoice', 'ledger', 'order', 'orders', 'price', 'quote'],
   webhooks: ['list', 'log'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -60,6 +60,8 @@ test.each(languages)('a carrier that goes down and comes back is seen live, in %
   const alarms = overview.getByRole('status').filter({ hasText: useOverviewTexts.both[language].alarms });
   await alarms.getByText(/ECONNREFUSED/).waitFor();
   await alarms.getByRole('link').first().getByText(/north/).waitFor();
+  await overview.getByText(useOverviewTexts.both[language].carriersDown({ names: 'north' })).waitFor();
+  expect(await overview.getByText(useOverviewTexts.both[language].ready).count()).toBe(0);
 
   centre = await startSimulator({ port, password: 'secret1' });
   await says(card, word(carrierStatusWords.up));
@@ -96,6 +98,37 @@ test.each(languages)(
     await dialog.getByRole('button', { name: t.sendTest }).click();
     await dialog.getByText(inLanguage(testStateWords.delivered, language)).waitFor();
     expect(centre.handsets.messages(mobile)).toHaveLength(1);
+  },
+);
+
+test.each(languages)(
+  'a carrier that did not connect is asked about before it is saved, and may be kept off, in %s',
+  async (language) => {
+    const { given } = service;
+    const t = useCarriersTexts.both[language];
+    const page = await visitors.signIn(await given.user(await given.operator('admin')), { language });
+    await page.goto('/console/carriers');
+    await page.getByRole('button', { name: t.add }).first().click();
+    const form = page.getByRole('dialog', { name: t.add });
+    const name = `off-${language}`;
+    await form.locator('[name=name]').fill(name);
+    await form.locator('[name="config.host"]').fill('127.0.0.1');
+    await form.locator('[name="config.port"]').fill('9');
+    await form.locator('[name="config.systemId"]').fill('peyk');
+    const save = form.getByRole('button', { name: useCommonTexts.both[language].save, exact: true });
+    await save.click();
+    const question = page.getByRole('dialog', { name: t.askUntried });
+    // The line goes by the carrier that is in use.
+    await question.getByText(t.stopsNothing).waitFor();
+    await question.getByRole('button', { name: useCommonTexts.both[language].goBack }).click();
+    await form.getByRole('button', { name: t.tryIt }).click();
+    await form.getByText(/ECONNREFUSED/).waitFor();
+    await save.click();
+    const failed = page.getByRole('dialog', { name: t.askFailed });
+    await failed.getByRole('button', { name: t.saveOff }).click();
+    await page.getByText(t.addedOff({ name })).waitFor();
+    const row = page.getByRole('row', { name });
+    await row.getByText(inLanguage(carrierStatusWords.disabled, language)).waitFor();
   },
 );
 

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useRef, useState, type FormEvent } from 'react';
 import { createCarrier, editCarrier, type Carrier } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
@@ -30,7 +31,8 @@ import {
 } from './carrier-options.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 import { OptionField } from './option-field.tsx';
-import { TrySettings } from './try-settings.tsx';
+import { SaveUntried } from './save-untried.tsx';
+import { settingsKey, TrySettings, type Tried } from './try-settings.tsx';
 
 function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
   const t = useCarriersTexts();
@@ -41,6 +43,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     problem instanceof WrongOption
       ? new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem })
       : problem;
+  const isKeptOff = useRef(false);
   const form = useRecordForm({
     initial: {
       name: carrier?.name ?? '',
@@ -50,7 +53,11 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     },
     async submit({ name, config: typed, ...rest }) {
       try {
-        const body = { ...rest, config: { ...configOf(optionsOf(rest.kind), typed, stored) } };
+        const body = {
+          ...rest,
+          is_enabled: rest.is_enabled && !isKeptOff.current,
+          config: { ...configOf(optionsOf(rest.kind), typed, stored) },
+        };
         return carrier
           ? await ask(editCarrier, { params: { id: carrier.id }, body })
           : await ask(createCarrier, { body: { name, ...body } });
@@ -59,7 +66,10 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
       }
     },
     stale: [queryKeys.carriers.all],
-    said: ({ name }) => (carrier ? t.saved({ name }) : t.added({ name })),
+    said({ name, is_enabled: isEnabled }) {
+      if (!isEnabled) return t.addedOff({ name });
+      return carrier ? t.saved({ name }) : t.added({ name });
+    },
     close,
   });
   /** What is typed now, as the service takes it. */
@@ -67,19 +77,62 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
     const { kind: typedKind, config: typed } = form.values;
     return { kind: typedKind, config: configOf(optionsOf(typedKind), typed, stored) };
   };
-  return { ...form, stored, read, refuseTrial: (problem: Error) => form.refuse(notRead(problem)) };
+  const save = ({ isOff }: { readonly isOff: boolean }) => {
+    isKeptOff.current = isOff;
+    return form.send();
+  };
+  return { ...form, stored, read, save, refuseTrial: (problem: Error) => form.refuse(notRead(problem)) };
+}
+
+/** Kinds whose connection says beforehand whether it works: a trunk keeps none, a simulator is our own. */
+const isTriable = (kind: CarrierKind) => kind === 'smpp' || kind === 'http';
+
+/** Asks before settings that did not connect in a trial are put to use. */
+function useQuestion(carrier: Carrier | undefined, form: ReturnType<typeof useCarrierForm>) {
+  const { values, read, save, refuseTrial } = form;
+  const [tried, setTried] = useState<Tried>();
+  const [isAsking, asking] = useDisclosure(false);
+  const first = useRef<string>(undefined);
+  const needsTrial = () => {
+    const settings = settingsKey(read());
+    first.current ??= settingsKey({
+      kind: values.kind,
+      config: configOf(optionsOf(values.kind), typedOf(optionsOf(values.kind), form.stored), form.stored),
+    });
+    const isUnchanged = carrier?.is_enabled === true && settings === first.current;
+    const isTried = tried?.settings === settings && tried.isConnected;
+    return values.is_enabled && isTriable(values.kind) && !isTried && !isUnchanged;
+  };
+  return {
+    isAsking,
+    close: asking.close,
+    hasFailed: tried !== undefined && !tried.isConnected,
+    setTried,
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      try {
+        if (needsTrial()) asking.open();
+        else void save({ isOff: false });
+      } catch (problem) {
+        refuseTrial(problem as Error);
+      }
+    },
+    save(isOff: boolean) {
+      asking.close();
+      return save({ isOff });
+    },
+  };
 }
 
 export function CarrierForm({ record: carrier, close }: RecordFormProps<Carrier>) {
   const t = useCarriersTexts();
   const { language } = useLanguage();
-  const { form, field, values, set, errors, problem, isBusy, stored, read, refuseTrial } = useCarrierForm(
-    carrier,
-    close,
-  );
+  const carrierForm = useCarrierForm(carrier, close);
+  const { form, field, values, set, errors, problem, isBusy, stored, read, refuseTrial } = carrierForm;
+  const question = useQuestion(carrier, carrierForm);
   const wrong = errors['config'];
   return (
-    <form {...form} autoComplete="off">
+    <form {...form} onSubmit={question.onSubmit} autoComplete="off">
       <Stack>
         <FormProblem problem={problem} />
         {wrong && (
@@ -127,8 +180,17 @@ export function CarrierForm({ record: carrier, close }: RecordFormProps<Carrier>
           onChange={(event) => set('is_enabled', event.currentTarget.checked)}
         />
         {/* A trunk keeps no connection that could be tried. */}
-        {values.kind !== 'sip' && <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />}
+        {values.kind !== 'sip' && (
+          <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} onTried={question.setTried} />
+        )}
         <FormButtons isBusy={isBusy} cancel={close} />
+        <SaveUntried
+          id={carrier?.id}
+          isOpen={question.isAsking}
+          hasFailed={question.hasFailed}
+          close={question.close}
+          save={question.save}
+        />
       </Stack>
     </form>
   );

@@ -12,15 +12,29 @@ interface TrySettingsProps {
   /** What is typed now; throws if it cannot be read. */
   readonly read: () => { readonly kind: Carrier['kind']; readonly config: Config };
   readonly onRefused: (problem: Error) => void;
+  readonly onTried: (tried: Tried) => void;
 }
 
+/** What came of a trial, and of which settings. */
+export interface Tried {
+  readonly settings: string;
+  readonly isConnected: boolean;
+}
+
+/** The same settings have the same key. */
+export const settingsKey = (settings: ReturnType<TrySettingsProps['read']>) => JSON.stringify(settings);
+
 /** Connects with what is typed before it is kept, and says in words what came of it. */
-export function TrySettings({ carrier, read, onRefused }: TrySettingsProps) {
+export function TrySettings({ carrier, read, onRefused, onTried }: TrySettingsProps) {
   const t = useCarriersTexts();
   const trial = useMutation({
     mutationFn: async () => {
       const { kind, config } = read();
-      return ask(tryCarrier, { body: { kind, config: { ...config }, ...(carrier && { id: carrier.id }) } });
+      const result = await ask(tryCarrier, {
+        body: { kind, config: { ...config }, ...(carrier && { id: carrier.id }) },
+      });
+      onTried({ settings: settingsKey({ kind, config }), isConnected: result.is_connected });
+      return result;
     },
     onError: onRefused,
   });

@@ -47,7 +47,8 @@ export const useOverviewTexts = texts({
   closeMoney: ['بستن', 'Close'],
   only: ['فقط {name}', 'Only {name}'],
   purchased: ['خرید اعتبار', 'Credit bought'],
-  spent: ['برداشت برای ارسال', 'Charged for sends'],
+  spent: ['هزینهٔ خالص ارسال‌ها', 'Spent on sends, net'],
+  charged: ['برداشت برای ارسال', 'Charged for sends'],
   givenBack: ['برگشتی', 'Given back'],
   gifted: ['هدیه و اصلاح', 'Gifts and corrections'],
   decisions: ['زمان بازبینی، هفت روز گذشته', 'Decisions of the last seven days'],
@@ -64,6 +65,10 @@ export const useOverviewTexts = texts({
   resting: ['در استراحت', 'Resting'],
   service: ['سرویس', 'Service'],
   ready: ['سرویس آماده است', 'The service is ready'],
+  carriersDown: [
+    'سرویس آماده نیست: اپراتور {names} قطع است و چیزی از آن نمی‌رود.',
+    'The service is not ready: carrier {names} is down and nothing leaves by it.',
+  ],
   notReady: [
     'بخشی از سرویس در دسترس نیست؛ گزارش رویدادهای سرور نام آن را می‌گوید.',
     'A part of the service is away; the log of the server names it.',

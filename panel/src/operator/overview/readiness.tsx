@@ -6,13 +6,23 @@ import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { readinessQuery } from './overview-queries.ts';
+import { useMay } from '../../session/me.ts';
+import { carrierTroubles } from './carrier-troubles.ts';
+import { carriersQuery, readinessQuery } from './overview-queries.ts';
 import { readinessWords, useOverviewTexts } from './overview-texts.ts';
 
-/** Whether everything that the service needs is there. */
+/** Whether everything that the service needs is there; it is not ready while a carrier is down. */
 export function Readiness() {
   const t = useOverviewTexts();
   const { language } = useLanguage();
+  const { data: carriers } = useQuery({ ...carriersQuery, enabled: useMay('network') });
+  const dead = carriers ? carrierTroubles(carriers).filter(({ isDead }) => isDead) : [];
+  if (dead.length > 0)
+    return (
+      <Alert color="red" icon={<WarningIcon />} title={t.service} role="status">
+        {t.carriersDown({ names: dead.map(({ name }) => name).join(language === 'fa' ? '، ' : ', ') })}
+      </Alert>
+    );
   return (
     <Loaded query={useQuery(readinessQuery)} height={64}>
       {({ isReady, checks }) =>

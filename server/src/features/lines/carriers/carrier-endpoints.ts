@@ -36,8 +36,8 @@ export const createCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'افزودن اپراتور مخابراتی', en: 'Create a carrier' },
   description: {
-    fa: 'اپراتور مخابراتی دیگری می‌افزاید؛ همهٔ فرایندها همان لحظه به آن وصل می‌شوند.',
-    en: 'Keeps another carrier; every process connects to it at once.',
+    fa: 'اپراتور مخابراتی دیگری می‌افزاید؛ همهٔ فرایندها همان لحظه به آن وصل می‌شوند، مگر آن‌که خاموش افزوده شود. نخستین اپراتور روشن جای شبیه‌ساز را می‌گیرد.',
+    en: 'Keeps another carrier; every process connects to it at once, unless it is added switched off. The first one that is switched on takes the place of the simulator.',
   },
   body: Type.Object({
     name: field(
@@ -105,7 +105,12 @@ export const editCarrier = operatorEndpoint({
       if (before === undefined) throw notFound();
       const config = readConfig(body, before);
       const isEnabled = body.is_enabled ?? before.is_enabled;
-      const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
+      const after = await updateCarrier(tx, params.id, {
+        kind: body.kind,
+        config,
+        isEnabled,
+        now: platform.clock.now(),
+      });
       if (after === undefined) throw notFound();
       await recordAudit(tx, platform.clock, caller, {
         action: 'carrier.edit',

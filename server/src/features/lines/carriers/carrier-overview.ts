@@ -1,12 +1,13 @@
 import type { CarrierBalance } from '../../../carriers/carrier.ts';
 import { registerGauge } from '../../../primitives/register-gauge.ts';
 import type { Platform } from '../../../platform.ts';
-import { readDescription, voiceKind } from './carrier-kinds.ts';
+import { readDescription } from './carrier-kinds.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
 import { listCarriers } from './carriers-store.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
 import { livingWorkers, type ReportRow } from './links/links-store.ts';
+import { textCarriers } from './text-carriers.ts';
 
 export interface CarrierOverview {
   /** Worker processes that live. */
@@ -53,9 +54,7 @@ function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
 /** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
 export async function wantedNames({ config, db }: Platform): Promise<string[]> {
   if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
-  const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
-  if (kept.length === 0) return ['simulator'];
-  return kept.flatMap(({ name, is_enabled: isEnabled }) => (isEnabled ? [name] : []));
+  return textCarriers(await listCarriers(db))?.map(({ name }) => name) ?? ['simulator'];
 }
 
 /** Gauges that every process has, so that a carrier without a worker is seen too. */

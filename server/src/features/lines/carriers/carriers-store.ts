@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { notifyChanges } from '../../../changes/index.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
+import { voiceKind } from './carrier-kinds.ts';
 
 export async function listCarriers(db: Queryable) {
   return db.selectFrom('carriers').selectAll().orderBy('id').execute();
@@ -45,6 +46,7 @@ export async function insertCarrier(
       kind: carrier.kind,
       config: JSON.stringify(carrier.config),
       is_enabled: carrier.isEnabled,
+      first_enabled_at: carrier.isEnabled ? carrier.now : null,
       created_at: carrier.now,
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
@@ -55,11 +57,18 @@ export async function insertCarrier(
 export async function updateCarrier(
   db: Queryable,
   id: number,
-  { kind, config, isEnabled }: Omit<CarrierFields, 'name'>,
+  { kind, config, isEnabled, now }: Omit<CarrierFields, 'name'> & { now: Date },
 ): Promise<CarrierRow | undefined> {
   return db
     .updateTable('carriers')
-    .set({ kind, config: JSON.stringify(config), is_enabled: isEnabled })
+    .set((columns) => ({
+      kind,
+      config: JSON.stringify(config),
+      is_enabled: isEnabled,
+      ...(isEnabled && {
+        first_enabled_at: columns.fn.coalesce('first_enabled_at', sql<Date>`${now}::timestamptz`),
+      }),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -102,6 +111,27 @@ export async function findLineOf(
       exists (select from line_carriers c where c.line_id = l.id), l.id
     limit 1`.execute(db);
   return rows[0]?.number;
+}
+
+/** Lines that have no other way than this carrier, if it is switched on; undefined: a new one, which no route names. */
+export async function listLinesOnlyBy(
+  db: Queryable,
+  carrierId: number | undefined,
+  limit: number,
+): Promise<{ number: string; total: number }[]> {
+  const id = carrierId ?? 0;
+  const { rows } = await sql<{ number: string; total: number }>`
+    select l.number, count(*) over () as total
+    from lines l
+    where l.disabled_at is null and case
+      when exists (select from line_carriers c where c.line_id = l.id) then
+        exists (select from line_carriers c where c.line_id = l.id and c.carrier_id = ${id})
+        and not exists (
+          select from line_carriers c join carriers k on k.id = c.carrier_id
+          where c.line_id = l.id and c.carrier_id <> ${id} and k.is_enabled)
+      else not exists (select from carriers k where k.is_enabled and k.kind <> ${voiceKind} and k.id <> ${id}) end
+    order by l.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 interface RouteStep {

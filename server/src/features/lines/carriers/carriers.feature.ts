@@ -1,5 +1,6 @@
 import { part, type Feature } from '../../../feature.ts';
 import { createCarrier, deleteCarrier, editCarrier } from './carrier-endpoints.ts';
+import { showCarrierEffects } from './carrier-effects.ts';
 import { addOverviewMetrics } from './carrier-overview.ts';
 import { LineOutages, lineOutages } from './line-outages.ts';
 import { listLineTrouble } from './line-trouble.ts';
@@ -22,6 +23,7 @@ export const carriers: Feature = {
     editCarrier,
     deleteCarrier,
     tryCarrier,
+    showCarrierEffects,
     testCarrier,
     showCarrierTest,
     listLineTrouble,

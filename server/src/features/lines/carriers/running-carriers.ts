@@ -6,17 +6,12 @@ import { SimulatorCarrier } from '../../../carriers/simulator/simulator-carrier.
 import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../../platform.ts';
 import type { MobileNetwork } from '../../../text/mobile-operator.ts';
-import {
-  buildCarrier,
-  callbackTokenOf,
-  readDescription,
-  voiceKind,
-  type CarrierDescription,
-} from './carrier-kinds.ts';
+import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
 import { CarrierTests } from './trials/carrier-tests.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
 import { LinkReporter } from './links/link-reporter.ts';
 import { shownOperator } from './line-routes.ts';
+import { textCarriers } from './text-carriers.ts';
 
 interface RunningCarrier {
   readonly description: CarrierDescription;
@@ -27,7 +22,7 @@ const builtInSimulator: CarrierDescription = { name: 'simulator', kind: 'simulat
 
 /**
  * The carriers that run in this process. Keeps the pool in step with their configuration: the carriers of PEYK_CARRIERS,
- * else those in the database, else the built-in simulator.
+ * else those in the database, else (while none of these was ever switched on) the built-in simulator.
  */
 export class RunningCarriers {
   readonly pool = new CarrierPool();
@@ -150,11 +145,9 @@ export class RunningCarriers {
   async #readDescriptions(): Promise<CarrierDescription[]> {
     const { config, db } = this.#platform;
     if (config.carriers !== undefined) return config.carriers.map(readDescription);
-    const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
-    if (kept.length === 0) return [builtInSimulator];
-    return kept
-      .filter(({ is_enabled }) => is_enabled)
-      .map(({ name, kind, config: one }) => ({ name, kind, config: one }));
+    const inUse = textCarriers(await listCarriers(db));
+    if (inUse === undefined) return [builtInSimulator];
+    return inUse.map(({ name, kind, config: one }) => ({ name, kind, config: one }));
   }
 }
 
