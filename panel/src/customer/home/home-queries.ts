@@ -1,5 +1,6 @@
 import {
   listLineTrouble,
+  listLocations,
   listOrders,
   listSends,
   showOwnFigures,
@@ -28,6 +29,13 @@ export const waitingCount = (reason: 'approval' | 'schedule') =>
     queryFn: async ({ signal }) =>
       (await ask(listSends, { query: { waiting_for: reason, limit: 1 } }, signal)).total,
   });
+
+/** Place requests that wait for an operator, or for the beginning of their window. */
+export const waitingPlaces = queryOptions({
+  queryKey: queryKeys.places.waiting(),
+  queryFn: async ({ signal }) =>
+    (await ask(listLocations, { query: { status: 'pending', limit: 1 } }, signal)).total,
+});
 
 export const unpaidOrders = queryOptions({
   queryKey: queryKeys.orders.unpaid(),

@@ -12,6 +12,7 @@ export const useHomeTexts = texts({
   waits: ['در انتظار', 'Waiting'],
   waitsApproval: ['در انتظار تأیید', 'For approval'],
   waitsSchedule: ['زمان‌بندی‌شده', 'For their moment'],
+  waitsPlaces: ['درخواست‌های مکانی', 'Place requests'],
   waitsMoney: ['سفارش‌های پرداخت‌نشده', 'Orders to be paid'],
   troubleTitle: ['این خط‌ها اکنون نمی‌فرستند', 'These lines cannot send at the moment'],
   troubleSince: ['{ago}', 'since {ago}'],

@@ -5,7 +5,7 @@ import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo, type PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { useMay } from '../../session/me.ts';
-import { unpaidOrders, waitingCount } from './home-queries.ts';
+import { unpaidOrders, waitingCount, waitingPlaces } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
 /** What waits, and for what: an operator, its moment, money. */
@@ -13,10 +13,12 @@ export function WaitingCard() {
   const t = useHomeTexts();
   const approval = useQuery(waitingCount('approval')).data;
   const schedule = useQuery(waitingCount('schedule')).data;
+  const places = useQuery(waitingPlaces).data;
   const unpaid = useQuery({ ...unpaidOrders, enabled: useMay('pay') }).data;
   const waits = [
     { name: t.waitsApproval, count: approval, to: linkTo('/reports', { waiting_for: 'approval' }) },
     { name: t.waitsSchedule, count: schedule, to: linkTo('/reports', { waiting_for: 'schedule' }) },
+    { name: t.waitsPlaces, count: places, to: linkTo('/places', { status: 'pending' }) },
     { name: t.waitsMoney, count: unpaid, to: linkTo('/wallet') },
   ].filter(({ count }) => count !== undefined && count > 0);
   return (

@@ -77,8 +77,19 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
   });
   return [
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'reason', title: t.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'reason',
+      title: t.reason,
+      cell: ({ reason, source }) => (
+        <bdi>{source === 'reply' ? t.optedOut({ reply: reason ?? '' }) : reason}</bdi>
+      ),
+    },
+    {
+      key: 'line',
+      title: t.blockedLine,
+      cell: ({ line }) => (line === null ? t.everyLine : <Ltr>{line.number}</Ltr>),
+    },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     {
       key: 'free',
       title: t.actions,

@@ -95,7 +95,10 @@ export const useSettingsTexts = texts({
   when: ['زمان', 'When'],
   noBlocked: ['فهرست خالی است', 'The list is empty'],
   noBlockedHint: [
-    'کسانی که «لغو» می‌فرستند هم به فهرست سیاه خط افزوده می‌شوند.',
-    'Whoever replies “STOP” is put on the blacklist of the line too.',
+    'کسانی که در پاسخ به شما «لغو» می‌فرستند هم با خط و تاریخ اینجا می‌آیند.',
+    'People who reply “STOP” to you appear here too, with the line and the date.',
   ],
+  optedOut: ['با پاسخ خودش لغو کرد: {reply}', 'Opted out by a reply: {reply}'],
+  blockedLine: ['خط', 'Line'],
+  everyLine: ['همهٔ خط‌ها', 'Every line'],
 });

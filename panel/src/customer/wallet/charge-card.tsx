@@ -1,10 +1,13 @@
-import { Button, Card, Chip, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Card, Chip, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { applyDiscount, chargeWallet } from '@peyk/sdk';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
+import { chargeQuote } from './wallet-queries.ts';
 import { useWalletTexts } from './wallet-texts.ts';
 
 const presets = ['100000', '500000', '1000000', '5000000'];
@@ -44,6 +47,7 @@ export function ChargeCard() {
             </Group>
           </Chip.Group>
           <TextInput label={t.amount} {...digits('amount')} inputMode="numeric" />
+          <WhatItBuys amount={Number(values.amount)} />
           <TextInput label={t.discount} {...field('discountCode')} dir="ltr" />
           <Button type="submit" loading={isBusy}>
             {t.goPay}
@@ -51,5 +55,25 @@ export function ChargeCard() {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+const settledMs = 250;
+
+/** How many pages the amount buys and at which price, before anything is paid. */
+function WhatItBuys({ amount }: { readonly amount: number }) {
+  const t = useWalletTexts();
+  const format = useFormat();
+  const [settled] = useDebouncedValue(amount, settledMs);
+  const { data: quote } = useQuery(chargeQuote(settled));
+  const isTold = quote?.amount === amount;
+  const text =
+    isTold && quote.rate !== null && quote.pages !== null
+      ? t.buys({ count: format.count(quote.pages), rate: format.toman(quote.rate) })
+      : t.noTariff;
+  return (
+    <Text size="sm" c="dimmed" role="status" mih="1.5em">
+      {isTold && text}
+    </Text>
   );
 }

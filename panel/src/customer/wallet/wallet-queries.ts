@@ -1,4 +1,4 @@
-import { listLedger, listOrders, showInvoice, showOrder } from '@peyk/sdk';
+import { listLedger, listOrders, quoteCharge, showInvoice, showOrder } from '@peyk/sdk';
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -54,3 +54,12 @@ export function ledgerPage(filters: Filters) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What an amount buys; asked only for one that could be paid. */
+export const chargeQuote = (amount: number) =>
+  queryOptions({
+    queryKey: queryKeys.wallet.quote(amount),
+    queryFn: ({ signal }) => ask(quoteCharge, { query: { amount } }, signal),
+    enabled: Number.isInteger(amount) && amount > 0 && amount <= 10_000_000_000,
+    placeholderData: keepPreviousData,
+  });

@@ -42,6 +42,12 @@ export const useWalletTexts = texts({
   cause: ['بابت', 'For'],
   note: ['توضیح', 'Note'],
   rate: ['تعرفه', 'Tariff'],
+  balanceAfter: ['موجودی پس از آن', 'Balance after'],
+  buys: [
+    'با این مبلغ {count} صفحه می‌خرید، هر صفحه {rate} (پیش از ضریب خط)',
+    'Buys {count} pages at {rate} a page, before the factor of a line',
+  ],
+  noTariff: ['طرح شما برای این مبلغ تعرفه‌ای ندارد', 'Your plan has no tariff for this amount'],
   ofSend: ['ارسال {id}', 'Send {id}'],
   ofPlace: ['درخواست مکانی {id}', 'Place request {id}'],
   ofPayment: ['پرداخت {id}', 'Payment {id}'],

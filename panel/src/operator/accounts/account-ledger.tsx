@@ -39,6 +39,7 @@ export function AccountLedger({ id }: { readonly id: number }) {
     { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(movementWords[kind], language) },
     { key: 'cause', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
     { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => <Amount amount={amount} /> },
+    { key: 'balance', title: t.balanceAfter, isNumber: true, cell: ({ balance }) => format.toman(balance) },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
     { key: 'note', title: t.note, cell: ({ note }) => <bdi>{note}</bdi> },
   ];

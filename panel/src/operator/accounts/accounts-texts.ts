@@ -32,6 +32,7 @@ export const useAccountsTexts = texts({
   amount: ['مبلغ (تومان)', 'Amount (toman)'],
   amountHint: ['با منها یعنی کم کردن', 'A minus takes credit away'],
   rate: ['تعرفهٔ هر صفحه', 'Tariff of a page'],
+  balanceAfter: ['موجودی پس از آن', 'Balance after'],
   rateHint: ['خالی: تعرفهٔ خریدی به همین اندازه', 'Empty: the tariff of a purchase of this size'],
   reason: ['دلیل', 'Reason'],
   reasonHint: ['در گردش حساب مشتری نوشته می‌شود', 'Stands in the customer’s movements'],

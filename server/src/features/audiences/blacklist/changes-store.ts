@@ -29,6 +29,8 @@ interface NewEntries {
   readonly mobiles: readonly string[];
   readonly reason: string | null;
   readonly source: BlacklistSource;
+  /** Of an opt-out by reply: the account that was written to, if it is known. */
+  readonly replyAccountId?: number | null;
   readonly change: BlacklistChange;
   readonly now: Date;
 }
@@ -38,13 +40,13 @@ interface NewEntries {
  * entry of an erased number keeps its digest.
  */
 export async function insertEntries(tx: Transaction, entries: NewEntries): Promise<number> {
-  const { reach, mobiles, reason, source, change, now } = entries;
+  const { reach, mobiles, reason, source, replyAccountId = null, change, now } = entries;
   const digests = change.digestOf === undefined ? [] : mobiles.map(change.digestOf);
   const { rows } = await sql<{ added: number }>`
     with written as (
-      insert into blacklist_entries as b (line_id, account_id, mobile, reason, source, version, created_at)
+      insert into blacklist_entries as b (line_id, account_id, mobile, reason, source, version, created_at, reply_account_id)
       select ${reach.lineId}::bigint, ${reach.accountId}::bigint, coalesce(erased.mobile, v.mobile), ${reason},
-        ${source}::blacklist_source, ${change.version}::bigint, ${now}::timestamptz
+        ${source}::blacklist_source, ${change.version}::bigint, ${now}::timestamptz, ${replyAccountId}::bigint
       from (select distinct * from unnest(${mobiles}::text[], ${digests}::text[]) as given (mobile, digest) order by 1) v
       left join blacklist_entries erased on erased.mobile = v.digest
         and coalesce(erased.line_id, 0) = ${reach.lineId ?? 0}::bigint

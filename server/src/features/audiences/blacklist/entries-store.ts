@@ -19,6 +19,8 @@ export interface EntryFilters {
   readonly scope?: BlacklistScope | undefined;
   readonly lineId?: number | undefined;
   readonly accountId?: number | undefined;
+  /** Entries of this account, and people who opted out of a line by writing to it. */
+  readonly ownAccountId?: number | undefined;
   /** A number or its first digits. */
   readonly numberPrefix?: string | undefined;
   /** With a whole number: what stands in its place if it was erased. */
@@ -49,11 +51,20 @@ export async function countEntries(db: Queryable, filters: EntryFilters, limit: 
   return rows[0]?.total ?? 0;
 }
 
-function conditionOf({ scope, lineId, accountId, numberPrefix, digest }: EntryFilters): RawBuilder<SqlBool> {
+function conditionOf({
+  scope,
+  lineId,
+  accountId,
+  ownAccountId,
+  numberPrefix,
+  digest,
+}: EntryFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (scope !== undefined) conditions.push(scopeCondition(scope));
   if (lineId !== undefined) conditions.push(sql`b.line_id = ${lineId}`);
   if (accountId !== undefined) conditions.push(sql`b.account_id = ${accountId}`);
+  if (ownAccountId !== undefined)
+    conditions.push(sql`(b.account_id = ${ownAccountId} or b.reply_account_id = ${ownAccountId})`);
   if (numberPrefix !== undefined)
     conditions.push(
       sql`(b.mobile like ${`${numberPrefix.replace(/[\\%_]/g, '\\$&')}%`} or b.mobile = ${digest ?? null})`,

@@ -63,6 +63,12 @@ const entryFields = {
   created_at: CreatedAt,
 };
 
+const blockedLine = field(
+  nullable(ShortLine),
+  'The line that the block is for; null: every line',
+  'خطی که بسته است؛ null: همهٔ خط‌ها',
+);
+
 export const ownEntrySchema = Type.Object(
   {
     id: entryFields.id,
@@ -70,9 +76,10 @@ export const ownEntrySchema = Type.Object(
     reason: entryFields.reason,
     source: field(
       wordOf(['account', 'operator', 'reply']),
-      'account, or operator if someone at the service put it there',
-      'account، یا operator اگر کسی از سرویس گذاشته باشد',
+      'account, operator if someone at the service put it there, or reply if the person opted out of the line',
+      'account، یا operator اگر کسی از سرویس گذاشته باشد، یا reply اگر خود شخص خط را لغو کرده باشد',
     ),
+    line: blockedLine,
     created_at: entryFields.created_at,
   },
   { title: 'OwnBlacklistEntry' },
@@ -83,17 +90,20 @@ export function ownEntryOf({
   mobile,
   reason,
   source,
+  line_id: lineId,
+  line_number: lineNumber,
   created_at,
 }: EntryRow): Static<typeof ownEntrySchema> {
   const shown = isDigest(mobile) ? erasedNumber : mobile;
-  return { id, mobile: shown, reason, source, created_at: moment(created_at) };
+  const line = lineId === null ? null : { id: lineId, number: lineNumber ?? '' };
+  return { id, mobile: shown, reason, source, line, created_at: moment(created_at) };
 }
 
 export const entrySchema = Type.Object(
   {
     id: entryFields.id,
     scope: field(Type.Enum(['global', 'line', 'account']), 'Where the block holds', 'گسترهٔ بسته بودن'),
-    line: field(nullable(ShortLine), 'The line that it goes by', 'خطی که از آن می‌رود'),
+    line: blockedLine,
     account_id: AccountIdOrNull,
     mobile: entryFields.mobile,
     reason: entryFields.reason,
@@ -108,11 +118,10 @@ export const entrySchema = Type.Object(
 );
 
 export function entryOf(row: EntryRow): Static<typeof entrySchema> {
-  const { line_id, line_number, account_id } = row;
+  const { line_id, account_id } = row;
   return {
     ...ownEntryOf(row),
     scope: scopeOf({ lineId: line_id, accountId: account_id }),
-    line: line_id === null ? null : { id: line_id, number: line_number ?? '' },
     account_id,
   };
 }

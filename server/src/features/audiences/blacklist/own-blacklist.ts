@@ -37,8 +37,8 @@ export const listOwnBlacklist = endpoint({
   permission: 'read',
   title: { fa: 'فهرست سیاه حساب', en: 'List own blacklist' },
   description: {
-    fa: 'شماره‌هایی را که از این حساب چیزی نمی‌گیرند از تازه‌ترین فهرست می‌کند.',
-    en: 'Lists numbers that get nothing from this account, newest first.',
+    fa: 'شماره‌هایی را که از این حساب چیزی نمی‌گیرند از تازه‌ترین فهرست می‌کند؛ کسانی هم که در پاسخ به این حساب یک خط را لغو کرده‌اند، با همان خط.',
+    en: 'Lists numbers that get nothing from this account, newest first. People who opted out of a line by a reply to this account are among them, with that line.',
   },
   query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
   data: pageSchema(ownEntrySchema),
@@ -48,13 +48,14 @@ export const listOwnBlacklist = endpoint({
       mobile: '09123456789',
       reason: 'asked by phone',
       source: 'account',
+      line: null,
       created_at: '2026-11-15T08:30:00.000Z',
     }),
   },
 
   async handle({ query, caller, platform, url }) {
     const paging = pagingOf(query);
-    const filters = { accountId: caller.accountId, ...searchOf(query.search, platform) };
+    const filters = { ownAccountId: caller.accountId, ...searchOf(query.search, platform) };
     const [rows, total] = await Promise.all([
       listEntries(platform.db, filters, paging),
       countEntries(platform.db, filters, countedMax),

@@ -48,7 +48,14 @@ export async function receiveInbound(
     const data = { id, from, line_number: number, text };
     await recordEvent(statementClientOf(tx), { accountId, type: 'inbox.received', data }, now);
     const hasChanged =
-      line !== undefined && (await applyReplyCommand(platform, tx, { lineId: line.id, from, text, now }));
+      line !== undefined &&
+      (await applyReplyCommand(platform, tx, {
+        lineId: line.id,
+        accountId: accountId === unassignedAccountId ? null : accountId,
+        from,
+        text,
+        now,
+      }));
     return { hasChanged };
   });
   if (stored !== undefined) {

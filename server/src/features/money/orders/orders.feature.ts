@@ -8,6 +8,7 @@ import { listOrders, showOrder } from './list-orders.ts';
 import { openPayment } from './open-payment.ts';
 import { listAllOrders, refundOrder } from './operator-orders.ts';
 import { setSeller, showSeller } from './seller/operator-seller.ts';
+import { quoteCharge } from './quote-charge.ts';
 import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
@@ -19,6 +20,7 @@ export const orders: Feature = {
   title: { fa: 'سفارش و پرداخت', en: 'Orders' },
   endpoints: [
     chargeWallet,
+    quoteCharge,
     applyDiscount,
     payOrder,
     cancelOrder,

@@ -49,6 +49,33 @@ test('STOP blocks its sender on that line, START lets messages through again, an
   expect(body.data.data.map(({ text }: { text: string }) => text)).toEqual(['START', 'لغو ۱۱']);
 });
 
+test('a person who opted out is in the list of the account that was written to, with line and date', async () => {
+  const [sender, other] = [await givenClub(), await givenClub()];
+  await sender.sent();
+  await sender.caller.post('/ws/v1/blacklist', { mobiles: ['09120000001'] });
+  service.clock.advance(60_000);
+  await reply(sender.line.number, 'لغو');
+  const listOf = async ({ caller }: Sender, query = '') =>
+    (await caller.get(`/ws/v1/blacklist?${query}`)).body.data.data;
+  const { lineId, number } = sender.line;
+  expect(await listOf(sender)).toMatchObject([
+    {
+      mobile: phone,
+      source: 'reply',
+      reason: 'لغو',
+      line: { id: lineId, number },
+      created_at: service.clock.now().toISOString(),
+    },
+    { mobile: '09120000001', source: 'account', line: null },
+  ]);
+  expect(await listOf(sender, 'search=0912345')).toHaveLength(1);
+  expect(await listOf(other)).toEqual([]);
+  // Only the person comes back from it, by a reply.
+  expect((await sender.caller.delete(`/ws/v1/blacklist/${phone}`)).status).toBe(404);
+  await reply(number, 'START');
+  expect(await listOf(sender)).toMatchObject([{ mobile: '09120000001' }]);
+});
+
 test('other lines and other people are untouched', async () => {
   const sender = await givenSender(service);
   const { number } = await service.given.line();

@@ -8,6 +8,8 @@ import { effectiveReplyWords } from './reply-words.ts';
 
 interface Reply {
   readonly lineId: number;
+  /** The account that the person wrote to; null: none is known. */
+  readonly accountId: number | null;
   readonly from: string;
   readonly text: string;
   readonly now: Date;
@@ -21,7 +23,7 @@ interface Reply {
 export async function applyReplyCommand(
   platform: Platform,
   tx: Transaction,
-  { lineId, from, text, now }: Reply,
+  { lineId, accountId, from, text, now }: Reply,
 ): Promise<boolean> {
   if (!/^09\d{9}$/.test(from)) return false;
   const command = readReplyCommand(text, await effectiveReplyWords(tx, platform.config));
@@ -30,7 +32,15 @@ export async function applyReplyCommand(
   const source = 'reply';
   await changeWithin(platform, tx, async (_tx, change) => {
     if (command === 'opt-out')
-      await insertEntries(tx, { reach, mobiles: [from], reason: text.trim(), source, change, now });
+      await insertEntries(tx, {
+        reach,
+        mobiles: [from],
+        reason: text.trim(),
+        source,
+        replyAccountId: accountId,
+        change,
+        now,
+      });
     else
       await deleteEntry(tx, { reach, stored: storedAs(from, change), source, version: change.version, now });
   });

@@ -15,8 +15,9 @@ import {
 } from '../../../common/exports/index.ts';
 import { ledgerFiltersOf, ledgerQuery, type LedgerFilters } from './ledger-filters.ts';
 import { listLedgerEntries } from './ledger-store.ts';
+import { listBalances } from '../running-balances-store.ts';
 
-type Entry = Awaited<ReturnType<typeof listLedgerEntries>>[number];
+type Entry = Awaited<ReturnType<typeof listLedgerEntries>>[number] & { readonly balance: number };
 
 const exportedAtOnce = 5000;
 
@@ -52,12 +53,15 @@ async function* pagesOf(
   filters: LedgerFilters,
   cellsOf: (entry: Entry) => string[],
 ): AsyncGenerator<string[][]> {
-  for (let beforeId: number | undefined; ;) {
-    const page = { limit: exportedAtOnce, offset: 0 };
-    const rows = await listLedgerEntries(db, accountId, { ...filters, beforeId }, page);
-    yield rows.map(cellsOf);
+  const page = { limit: exportedAtOnce, offset: 0 };
+  for (let last: Entry | undefined; ;) {
+    const rows = await listLedgerEntries(db, accountId, { ...filters, beforeId: last?.id }, page);
+    const ids = rows.map(({ id }) => id);
+    const balances = await listBalances(db, accountId, ids, last);
+    const entries = rows.map((row) => ({ ...row, balance: balances.get(row.id) ?? 0 }));
+    yield entries.map(cellsOf);
     if (rows.length < exportedAtOnce) return;
-    beforeId = rows.at(-1)?.id;
+    last = entries.at(-1);
   }
 }
 
@@ -79,6 +83,11 @@ function columnsIn(language: Language, written: (at: Date | null) => string): Ex
     {
       title: { fa: 'برداشت (تومان)', en: 'Out (toman)' },
       cell: ({ amount }) => (amount < 0 ? -amount : null),
+      isNumber: true,
+    },
+    {
+      title: { fa: 'موجودی (تومان)', en: 'Balance (toman)' },
+      cell: ({ balance }) => balance,
       isNumber: true,
     },
     { title: { fa: 'تعرفه (تومان)', en: 'Tariff (toman)' }, cell: ({ rate }) => rate, isNumber: true },

@@ -60,12 +60,29 @@ test.each(['xlsx', 'csv'])(
       'For',
       'In (toman)',
       'Out (toman)',
+      'Balance (toman)',
       'Tariff (toman)',
       'Note',
     ]);
-    expect(rows.map(([, , kind, , cameIn, wentOut]) => [kind, cameIn, wentOut])).toEqual([
-      ['Refund', '300', ''],
-      ['Charge', '', '300'],
+    expect(rows.map(([, , kind, , ...money]) => [kind, ...money.slice(0, 3)])).toEqual([
+      ['Refund', '300', '', '1000000'],
+      ['Charge', '', '300', '999700'],
     ]);
   },
 );
+
+test('each movement says what the wallet held after it, on every page and whatever is filtered', async () => {
+  const { sender } = await moved();
+  for (let times = 0; times < 4; times += 1) await sender.sent();
+  const balances = async (query: string) =>
+    (await sender.caller.get(`${path}?${query}`)).body.data.data.map(
+      ({ balance }: { balance: number }) => balance,
+    );
+  const all = [998_800, 999_100, 999_400, 999_700, 1_000_000, 999_700, 1_000_000];
+  expect(await balances('limit=200')).toEqual(all);
+  expect([...(await balances('limit=3')), ...(await balances('limit=3&page=2'))]).toEqual(all.slice(0, 6));
+  expect(await balances('direction=in')).toEqual([1_000_000, 1_000_000]);
+  const operator = service.as((await service.given.operator('finance')).key);
+  const seen = await operator.get(`/operator/v1/accounts/${sender.accountId}/ledger?limit=200`);
+  expect(seen.body.data.data.map(({ balance }: { balance: number }) => balance)).toEqual(all);
+});

@@ -11,6 +11,7 @@ import type { Database } from '../../../../storage/database.ts';
 import { findProfile } from '../../../people/accounts/index.ts';
 import { ledgerFiltersOf, ledgerKinds, ledgerQuery, type LedgerFilters } from './ledger-filters.ts';
 import { countLedgerEntries, listLedgerEntries } from './ledger-store.ts';
+import { listBalances } from '../running-balances-store.ts';
 
 const entrySchema = Type.Object(
   {
@@ -25,6 +26,12 @@ const entrySchema = Type.Object(
       'send:42',
     ),
     note: field(nullable(Type.String()), 'A remark', 'یادداشت', 'هدیهٔ نوروز'),
+    balance: field(
+      Amount,
+      'What the wallet held after this entry, in toman',
+      'موجودی کیف پول پس از این گردش، به تومان',
+      480_000,
+    ),
     created_at: CreatedAt,
   },
   { title: 'LedgerEntry' },
@@ -85,6 +92,15 @@ async function ledgerPage(
     listLedgerEntries(db, accountId, filters, paging),
     countLedgerEntries(db, accountId, filters),
   ]);
-  const shown = rows.map(({ created_at, ...row }) => ({ ...row, created_at: moment(created_at) }));
+  const balances = await listBalances(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  );
+  const shown = rows.map(({ created_at, ...row }) => ({
+    ...row,
+    balance: balances.get(row.id) ?? 0,
+    created_at: moment(created_at),
+  }));
   return pageOf(shown, total, paging, url);
 }
