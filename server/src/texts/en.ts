@@ -204,6 +204,23 @@ export const en: Record<keyof typeof fa, string> = {
   item_call_interrupted: 'The service stopped during the call, more than once',
   item_voice_file_gone: 'The voice file is gone',
   item_reason_with_code: '{reason} (code {code})',
+  item_advice_wait: 'Nothing is to be done: it is tried again by itself.',
+  item_advice_opt_in:
+    'The person comes back by sending START to the line; a number that you blocked yourself you can free in the settings.',
+  item_advice_change_text: 'Read why it was refused, change the text and send it again.',
+  item_advice_send_again:
+    'It was not sent and its cost is back. Send it again to those who failed; if it stays so, write to support with the code.',
+  item_advice_may_have_arrived: 'It may have arrived: ask before you send it again.',
+  item_advice_check_number: 'Look at the number: correct it in the phonebook, or take it out.',
+  item_advice_other_line: 'Choose another line, or write to support: the carrier does not accept this one.',
+  item_advice_shorten: 'Shorten the text and send it again.',
+  item_advice_try_later:
+    'The phone was off, out of reach or full: try later, or reach the person another way.',
+  item_advice_filtered:
+    'The person may have switched off advertising, or a filter stopped the text: use a service line or another wording.',
+  item_advice_call_later: 'Call again at another hour.',
+  item_advice_upload_again: 'Upload the voice file again and send it anew.',
+  item_advice_support: 'Write to support with the number of the send.',
   item_carrier_problem: 'The carrier reported a problem with this message',
 
   name_taken: 'This name is taken.',

@@ -1,7 +1,7 @@
 import { statusText } from '@peyk/smpp';
 import { expect, test } from 'vitest';
 
-import { itemErrorText } from './item-error.ts';
+import { itemAdviceText, itemErrorText } from './item-error.ts';
 
 test.each([
   [
@@ -70,4 +70,23 @@ test.each([
 test('what did not fail has no error', () => {
   expect(itemErrorText(null, 'fa')).toBeNull();
   expect(itemErrorText('', 'fa')).toBeNull();
+});
+
+test.each([
+  ['failed', 'invalid destination address (0x0b)', /^Look at the number/],
+  ['failed', 'EXPIRED', /^The phone was off/],
+  ['failed', 'HTTP 400: bad sender', /advertising/],
+  ['failed', 'no receipt came', /^It may have arrived/],
+  ['failed', 'something of a carrier', /^Write to support/],
+  ['blacklisted', 'the recipient is blacklisted', /START/],
+  ['in-queue', 'no carrier can take it now', /^Nothing is to be done/],
+])('of an item that is %s because of "%s" it is said what to do', (status, error, words) => {
+  expect(itemAdviceText({ status, error }, 'en')).toMatch(words);
+});
+
+test.each([
+  ['delivered', null],
+  ['failed', 'the send was cancelled'],
+])('of an item that is %s (%s) there is nothing to do', (status, error) => {
+  expect(itemAdviceText({ status, error }, 'fa')).toBeNull();
 });

@@ -67,18 +67,67 @@ const rules: readonly Rule[] = [
   [/^the voice file is gone$/, 'item_voice_file_gone'],
 ];
 
+/** What can be done about it; a reason that is missing here needs nothing. */
+const advice: Partial<Record<TextKey, TextKey>> = {
+  item_blacklisted: 'item_advice_opt_in',
+  item_send_rejected: 'item_advice_change_text',
+  item_too_old: 'item_advice_send_again',
+  item_no_carrier: 'item_advice_send_again',
+  item_connection_lost: 'item_advice_send_again',
+  item_not_connected: 'item_advice_send_again',
+  item_carrier_full: 'item_advice_send_again',
+  item_part_failed: 'item_advice_send_again',
+  item_carrier_fault: 'item_advice_send_again',
+  item_call_interrupted: 'item_advice_send_again',
+  item_no_receipt: 'item_advice_may_have_arrived',
+  item_unanswered_seconds: 'item_advice_may_have_arrived',
+  item_unanswered: 'item_advice_may_have_arrived',
+  item_fate_unknown: 'item_advice_may_have_arrived',
+  item_recipient_refused: 'item_advice_check_number',
+  item_number_unknown: 'item_advice_check_number',
+  item_line_refused: 'item_advice_other_line',
+  item_text_refused: 'item_advice_shorten',
+  item_undeliverable: 'item_advice_try_later',
+  item_expired: 'item_advice_try_later',
+  item_deleted: 'item_advice_try_later',
+  item_rejected: 'item_advice_filtered',
+  item_refused: 'item_advice_filtered',
+  item_call_busy: 'item_advice_call_later',
+  item_call_unanswered: 'item_advice_call_later',
+  item_call_declined: 'item_advice_call_later',
+  item_voice_file_gone: 'item_advice_upload_again',
+  item_carrier_problem: 'item_advice_support',
+};
+
 /** Why an item failed, in the customer's language; one general text for an error without a rule. */
 export function itemErrorText(storedError: string | null, language: Language): string | null {
   return storedError === null || storedError === '' ? null : say(textOf(storedError), language);
 }
 
+interface Troubled {
+  readonly status: string;
+  readonly error: string | null;
+}
+
+/** What can be done about an item that waits or failed; null where there is nothing to do or to say. */
+export function itemAdviceText({ status, error }: Troubled, language: Language): string | null {
+  if (error === null || error === '') return null;
+  if (status === 'in-queue') return say(text('item_advice_wait'), language);
+  const key = advice[reasonOf(error).key];
+  return key === undefined ? null : say(text(key), language);
+}
+
 function textOf(storedError: string): Text {
+  const { key, groups } = reasonOf(storedError);
+  const { code, ...places } = groups;
+  const reason = text(key, places);
+  return code === undefined ? reason : text('item_reason_with_code', { reason, code });
+}
+
+function reasonOf(storedError: string): { key: TextKey; groups: Readonly<Record<string, string>> } {
   for (const [pattern, key] of rules) {
     const match = pattern.exec(storedError);
-    if (match === null) continue;
-    const { code, ...places } = match.groups ?? {};
-    const reason = text(key, places);
-    return code === undefined ? reason : text('item_reason_with_code', { reason, code });
+    if (match !== null) return { key, groups: { ...match.groups } };
   }
-  return text('item_carrier_problem');
+  return { key: 'item_carrier_problem', groups: {} };
 }

@@ -12,6 +12,7 @@ export const useReportsTexts = texts({
   line: ['خط', 'Line'],
   recipients: ['گیرنده', 'Recipients'],
   cost: ['هزینه', 'Cost'],
+  charged: ['برداشت نخست', 'Charged at first'],
   refunded: ['برگشتی', 'Refunded'],
   emptyTitle: ['هنوز چیزی نفرستاده‌اید', 'You have not sent anything yet'],
   emptyHint: [
@@ -29,6 +30,7 @@ export const useReportsTexts = texts({
   waiting: ['در انتظار', 'Waiting'],
   items: ['گیرندگان', 'Recipients'],
   itemState: ['وضعیت', 'State'],
+  itemText: ['متن او', 'Text they got'],
   itemReason: ['توضیح', 'Reason'],
   mobile: ['شماره', 'Number'],
   deliveredAt: ['زمان رسیدن', 'Delivered at'],

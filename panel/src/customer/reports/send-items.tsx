@@ -8,6 +8,7 @@ import type { Column } from '../../components/list/list-rows.tsx';
 import type { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
+import { ItemReason, ownText } from '../../components/sends/item-columns.tsx';
 import { ItemsList } from '../../components/sends/items-list.tsx';
 import { ItemState } from '../../components/sends/send-state.tsx';
 import { itemDetails, sendItems, wantedItems } from './reports-queries.ts';
@@ -15,11 +16,13 @@ import { useReportsTexts } from './reports-texts.ts';
 
 interface SendItemsProps {
   readonly id: number;
+  /** Each recipient got a text of their own. */
+  readonly isPersonal: boolean;
   readonly list: ReturnType<typeof useFilters<'/reports/$id'>>;
 }
 
 /** The recipients of a send and what became of each. */
-export function SendItems({ id, list }: SendItemsProps) {
+export function SendItems({ id, isPersonal, list }: SendItemsProps) {
   const t = useReportsTexts();
   const { language } = useLanguage();
   const states = itemDetails.map((value) => ({ value, label: inLanguage(itemDetailWords[value], language) }));
@@ -28,7 +31,7 @@ export function SendItems({ id, list }: SendItemsProps) {
       texts={t}
       list={list}
       query={useQuery(sendItems(id, list.filters))}
-      columns={useColumns()}
+      columns={useColumns(isPersonal)}
       states={[...states, { value: 'failed', label: t.failed }]}
       exported={{
         operation: exportSendItems,
@@ -39,12 +42,13 @@ export function SendItems({ id, list }: SendItemsProps) {
   );
 }
 
-function useColumns(): Column<SendItem>[] {
+function useColumns(isPersonal: boolean): Column<SendItem>[] {
   const t = useReportsTexts();
   return [
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
     { key: 'state', title: t.itemState, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
-    { key: 'reason', title: t.itemReason, cell: ({ error }) => error },
+    ...(isPersonal ? [ownText(t.itemText)] : []),
+    { key: 'reason', title: t.itemReason, cell: (item) => <ItemReason item={item} /> },
     { key: 'sent', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
     { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
   ];

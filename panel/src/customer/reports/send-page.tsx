@@ -89,7 +89,7 @@ function OneSend({ send }: { readonly send: SendRequest }) {
             </Suspense>
           </Grid.Col>
         </Grid>
-        <SendItems id={send.id} list={list} />
+        <SendItems id={send.id} isPersonal={send.type === 'keywords'} list={list} />
       </Stack>
     </>
   );
@@ -128,8 +128,13 @@ function Summary({ send }: { readonly send: SendRequest }) {
   const facts = [
     [t.line, <Ltr key="line">{send.line.number}</Ltr>],
     [t.recipients, format.count(send.recipients_count)],
-    [t.cost, format.toman(send.cost)],
-    ...(send.refunded > 0 ? [[t.refunded, format.toman(send.refunded)] as const] : []),
+    [t.cost, format.toman(send.cost - send.refunded)],
+    ...(send.refunded > 0
+      ? ([
+          [t.charged, format.toman(send.cost)],
+          [t.refunded, format.toman(send.refunded)],
+        ] as const)
+      : []),
   ] as const;
   return (
     <Card>

@@ -16,6 +16,7 @@ import { Facts, type Fact } from '../../components/values/facts.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { ItemReason } from '../../components/sends/item-columns.tsx';
 import { ItemsList } from '../../components/sends/items-list.tsx';
 import { ItemState, SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
@@ -66,6 +67,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
     [t.schedule, send.schedule && <Moment key="schedule" at={send.schedule} />],
     [t.pattern, send.pattern_code && <Ltr key="pattern">{send.pattern_code}</Ltr>],
     [t.cost, <Cost key="cost" send={send} />],
+    [t.charged, send.refunded > 0 ? format.toman(send.cost) : null],
     [t.refunded, send.refunded > 0 ? format.toman(send.refunded) : null],
     [t.rejectedDue, send.rejected_due && <bdi key="due">{send.rejected_due}</bdi>],
   ];
@@ -82,13 +84,14 @@ function Summary({ send }: { readonly send: OperatorSend }) {
   );
 }
 
-/** What it cost, and the movements from then on for those who may see them. */
-function Cost({ send: { account_id: id, cost, created_at: at } }: { readonly send: OperatorSend }) {
+/** What it cost in the end, and the movements from then on for those who may see them. */
+function Cost({ send: { account_id: id, cost, refunded, created_at: at } }: { readonly send: OperatorSend }) {
   const format = useFormat();
-  if (!useMay('money.read')) return format.toman(cost);
+  const net = format.toman(cost - refunded);
+  if (!useMay('money.read')) return net;
   return (
     <Anchor component={PageLink} to={linkTo('/console/accounts/$id', { id, tab: 'ledger', from: at })}>
-      {format.toman(cost)}
+      {net}
     </Anchor>
   );
 }
@@ -125,7 +128,7 @@ function Items({ id }: { readonly id: number }) {
   const columns: Column<SendItem>[] = [
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
     { key: 'state', title: t.state, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
-    { key: 'error', title: t.error, cell: ({ error }) => error && <bdi>{error}</bdi> },
+    { key: 'error', title: t.error, cell: (item) => <ItemReason item={item} /> },
     {
       key: 'text',
       title: t.text,

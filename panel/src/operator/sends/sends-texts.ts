@@ -18,6 +18,7 @@ export const useSendsTexts = texts({
   schedule: ['زمان ارسال', 'Scheduled for'],
   pattern: ['الگو', 'Pattern'],
   cost: ['هزینه', 'Cost'],
+  charged: ['برداشت نخست', 'Charged at first'],
   refunded: ['برگشتی', 'Refunded'],
   rejectedDue: ['دلیل رد', 'Refused because'],
   recipients: ['گیرندگان', 'Recipients'],

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 import { itemDetailWords } from '@peyk/text';
 import { SendRequestId } from '../../../http/fields/ids.ts';
@@ -13,14 +13,12 @@ import {
   sheetDownload,
   type ExportColumn,
 } from '../../common/exports/index.ts';
-import { itemErrorText } from '../../../texts/item-error.ts';
-import { itemFilterQuery, pagesOfItems, type itemSchema } from './list-send-items.ts';
+import { itemAdviceText, itemErrorText } from '../../../texts/item-error.ts';
+import { itemFilterQuery, pagesOfItems, type Item } from './list-send-items.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { withOutage } from './waiting-code.ts';
 import { findSend } from './reports-store.ts';
 import { wordOf } from './word-of.ts';
-
-type Item = Static<typeof itemSchema>;
 
 export const exportSendItems = endpoint({
   method: 'GET',
@@ -71,6 +69,11 @@ function columnsIn(language: Language, written: (at: Date | null) => string): Ex
       title: { fa: 'توضیح', en: 'Reason' },
       cell: ({ error }) => itemErrorText(error, language),
       width: 40,
+    },
+    {
+      title: { fa: 'چه باید کرد', en: 'What to do' },
+      cell: (item) => itemAdviceText(item, language),
+      width: 50,
     },
     { title: { fa: 'متن', en: 'Text' }, cell: ({ text }) => text, width: 50 },
     { title: { fa: 'صفحه', en: 'Pages' }, cell: ({ pages }) => pages, isNumber: true },

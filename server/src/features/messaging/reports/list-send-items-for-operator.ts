@@ -6,6 +6,7 @@ import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf } from '../../../http/paging.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { itemQuery, itemSchema, itemsOf } from './list-send-items.ts';
+import { itemAdviceText } from '../../../texts/item-error.ts';
 import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { withOutage } from './waiting-code.ts';
@@ -47,12 +48,13 @@ export const listSendItemsForOperator = operatorEndpoint({
     }),
   },
 
-  async handle({ params, query, platform, url }) {
+  async handle({ params, query, platform, url, language }) {
     const found = await findSendOfAnyAccount(platform.db, params.id);
     const send = await withOutage(platform, withoutEndedCode(found, platform.clock.now()));
     if (send === undefined) throw notFound();
     const paging = pagingOf(query);
     const { items, total } = await itemsOf(platform.db, send, query, paging);
-    return pageOf(items, total, paging, url);
+    const shown = items.map((item) => ({ ...item, advice: itemAdviceText(item, language) }));
+    return pageOf(shown, total, paging, url);
   },
 });

@@ -73,6 +73,7 @@ test('the item of a send to one has everything a caller reads, its number under 
         text: 'کد: 12345',
         pages: 1,
         error: null,
+        advice: null,
         sent_at: null,
         delivered_at: null,
       },

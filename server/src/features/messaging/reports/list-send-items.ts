@@ -13,7 +13,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import { hidesNumbers } from '../../../text/hidden-numbers.ts';
 import { itemDetails, itemStatuses } from '../../../text/item-words.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
-import { itemErrorText } from '../../../texts/item-error.ts';
+import { itemAdviceText, itemErrorText } from '../../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
 import { itemExample } from './report-examples.ts';
 import { withoutEndedCode } from './ended-codes.ts';
@@ -55,6 +55,12 @@ export const itemSchema = Type.Object(
       'چرا ناموفق شد یا منتظر است، به زبان فراخواننده',
       'connect ECONNREFUSED',
     ),
+    advice: field(
+      nullable(Type.String()),
+      'What can be done about it, in the language of the caller',
+      'چه می‌توان کرد، به زبان فراخواننده',
+      'شماره را بررسی کنید: در دفترچه اصلاح یا حذفش کنید.',
+    ),
     sent_at: field(
       nullable(Moment),
       'When a carrier took it; null: not yet',
@@ -71,7 +77,8 @@ export const itemSchema = Type.Object(
   { title: 'SendItem' },
 );
 
-type Item = Static<typeof itemSchema>;
+/** An item with its error as it is stored, before it is said in a language. */
+export type Item = Omit<Static<typeof itemSchema>, 'advice'>;
 
 export const listSendItems = endpoint({
   method: 'GET',
@@ -101,6 +108,7 @@ export const listSendItems = endpoint({
       ...item,
       status: itemStatusIn(caller.dialect, item),
       error: itemErrorText(item.error, language),
+      advice: itemAdviceText(item, language),
     }));
     return pageOf(shown, total, paging, url);
   },

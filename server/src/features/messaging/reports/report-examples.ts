@@ -40,6 +40,7 @@ export const itemExample = {
   text: 'کد ورود شما به پیک: 12345',
   pages: 1,
   error: null,
+  advice: null,
   sent_at: '2026-11-15T08:30:00.060Z',
   delivered_at: '2026-11-15T08:30:01.060Z',
 };

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import type { SendItem } from '@peyk/sdk';
+
+import type { Column } from '../list/list-rows.tsx';
+
+/** The text that each recipient of a personalised send got. */
+export const ownText = (title: string): Column<SendItem> => ({
+  key: 'text',
+  title,
+  cell: ({ text }) => (
+    <Text span size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {text}
+    </Text>
+  ),
+});
+
+/** Why it did not arrive, with the code of the carrier, and what can be done about it. */
+export function ItemReason({ item: { error, advice } }: { readonly item: SendItem }) {
+  if (error === null) return null;
+  return (
+    <>
+      <Text span size="sm" display="block" dir="auto">
+        {error}
+      </Text>
+      {advice !== null && (
+        <Text span size="sm" c="dimmed" display="block">
+          {advice}
+        </Text>
+      )}
+    </>
+  );
+}
