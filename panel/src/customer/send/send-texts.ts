@@ -1,4 +1,4 @@
-import { texts } from '../../language/texts.ts';
+import { texts, type Pair } from '../../language/texts.ts';
 
 export const useSendTexts = texts({
   title: ['ارسال', 'Send'],
@@ -78,6 +78,7 @@ export const useSendTexts = texts({
   lack_window: ['پایان بازهٔ زمانی را تعیین کنید.', 'Say when the window ends.'],
   lack_receivers: ['تعداد گیرندگان را بنویسید.', 'Say how many recipients.'],
   lack_voice: ['فایل صوتی را بارگذاری کنید.', 'Upload the sound file.'],
+  lack_nobody: ['این انتخاب هیچ گیرنده‌ای ندارد.', 'Nobody is in what you chose.'],
   lack_schedule: ['زمان ارسال را تعیین کنید.', 'Say when it goes.'],
   draftKept: ['پیش‌نویس در همین مرورگر نگه داشته می‌شود', 'The draft is kept in this browser'],
   clearDraft: ['پاک کردن پیش‌نویس', 'Clear the draft'],
@@ -88,6 +89,20 @@ export const useSendTexts = texts({
     'یک نفر از سرویس نخست متن را می‌بیند؛ پس از تأیید خودبه‌خود فرستاده می‌شود. اگر رد شود همهٔ هزینه برمی‌گردد.',
     'A person of the service looks at the text first; once approved it goes by itself. If it is refused, its whole cost goes back.',
   ],
+  willWait: [
+    'پیش از رفتن یک نفر از سرویس آن را می‌بیند: {why}',
+    'A person of the service looks at it first: {why}',
+  ],
+  willPass: ['بدون انتظار برای تأیید می‌رود.', 'It goes without waiting for approval.'],
+  whereTo: ['جا', 'Place'],
+  radius: ['شعاع', 'Radius'],
+  metres: ['{count} متر', '{count} m'],
+  until: ['تا', 'Until'],
+  offerPersonal: [
+    'متن {names} دارد. در «متن ساده» همه همین را می‌خوانند؛ برای نام و دادهٔ هر کس، شخصی‌سازی‌شده بفرستید.',
+    'The text has {names}. As a plain text everybody reads just that; send it personalised to put in their own name and data.',
+  ],
+  makePersonal: ['شخصی‌سازی‌شده شود', 'Make it personalised'],
   waitsSchedule: ['در {moment} فرستاده می‌شود.', 'It goes at {moment}.'],
   onTheWay: [
     'در راه است؛ نتیجه را در گزارش ببینید.',
@@ -105,3 +120,13 @@ export const useSendTexts = texts({
   openPlace: ['دیدن درخواست', 'See the request'],
   another: ['پیام دیگر', 'Another message'],
 });
+
+/** Why a send waits for approval, after a colon. */
+export const approvalReasonWords = {
+  kind: ['این نوع ارسال همیشه بازبینی می‌شود', 'this kind is always reviewed'],
+  account: ['حساب شما هنوز تأیید خودکار ندارد', 'your account is not trusted yet'],
+  'first-text': ['این متن پیش‌تر تأیید نشده است', 'this text was not approved before'],
+  'long-value': ['مقداری بلندتر از آن است که الگو گفته', 'a value is longer than its pattern says'],
+  link: ['متن پیوند دارد', 'it has a link'],
+  number: ['متن شمارهٔ تماس دارد', 'it has a telephone number'],
+} as const satisfies Record<string, Pair>;

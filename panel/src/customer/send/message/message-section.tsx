@@ -6,6 +6,7 @@ import { MarkedText } from '../../../components/composer/marked-text.tsx';
 import { TextSize } from '../../../components/composer/text-size.tsx';
 import { VariableChips } from '../../../components/composer/variable-chips.tsx';
 import { useKindTexts } from '../kind-texts.ts';
+import { OfferPersonal } from './offer-personal.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSendTexts } from '../send-texts.ts';
@@ -57,6 +58,7 @@ function TextFields({ form }: { readonly form: SendForm }) {
       />
       <VariableChips names={names} field={field} value={text} onChange={write} />
       <TextSize text={text} />
+      {form.kind === 'text' && <OfferPersonal form={form} />}
       {unknown.length > 0 && (
         <Alert color="orange">
           {kindTexts.unknownVariable({ names: unknown.map((name) => `%${name}%`).join('، ') })}

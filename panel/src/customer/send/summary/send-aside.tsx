@@ -26,7 +26,10 @@ export function SendAside({ form }: { readonly form: SendForm }) {
   const [isOpen, summary] = useDisclosure(false);
   const wasOpen = useWasOpen(isOpen);
   const [isRefused, setRefused] = useState(false);
-  const { problems } = form.prepared;
+  const chosen = chosenOf(form);
+  const receivers = price.isSettled ? price.price?.receivers : chosen;
+  const problems =
+    form.prepared.problems.length === 0 && receivers === 0 ? (['nobody'] as const) : form.prepared.problems;
   const review = () => {
     setRefused(problems.length > 0);
     if (problems.length === 0) summary.open();
@@ -34,7 +37,7 @@ export function SendAside({ form }: { readonly form: SendForm }) {
   return (
     <Stack>
       {form.kind !== 'voice' && <Preview form={form} />}
-      <PriceCard price={price} chosen={chosenOf(form)} />
+      <PriceCard price={price} chosen={chosen} />
       {isRefused && problems.length > 0 && (
         <Alert color="orange" title={t.lackTitle} role="alert">
           {problems.map((problem) => (

@@ -5,7 +5,9 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Ltr } from '../../../components/values/ltr.tsx';
 import { useCommonTexts } from '../../../components/common-texts.ts';
 import { useKindTexts } from '../kind-texts.ts';
+import type { Draft } from '../draft/draft.ts';
 import { scheduleOf } from '../draft/prepared.ts';
+import { ApprovalForecast } from './approval-forecast.tsx';
 import { Fact, NotEnough } from './price-card.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import { usePreviewText } from '../message/use-preview-text.ts';
@@ -36,12 +38,17 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
         {form.kind !== 'voice' && <Message form={form} />}
         <WhatAndWhen form={form} price={price} />
         <Money price={price} />
+        <ApprovalForecast form={form} />
         {isShort && <NotEnough />}
         <Group justify="end" mt="sm">
           <Button variant="default" onClick={close}>
             {common.cancel}
           </Button>
-          <Button loading={form.isBusy} disabled={isShort || !price.isSettled} onClick={() => void send()}>
+          <Button
+            loading={form.isBusy}
+            disabled={isShort || whole?.receivers === 0 || !price.isSettled}
+            onClick={() => void send()}
+          >
             {whole ? t.sendFor({ price: format.toman(whole.amount) }) : t.send}
           </Button>
         </Group>
@@ -88,6 +95,22 @@ function WhatAndWhen({ form, price: { price } }: Pick<SummaryProps, 'form' | 'pr
         </Fact>
       )}
       <Fact name={t.when}>{schedule === null ? t.sendNow : format.moment(schedule)}</Fact>
+      {kind === 'place' && <PlaceFacts draft={values} />}
+    </>
+  );
+}
+
+/** Where, how far around it, and until when. */
+function PlaceFacts({ draft }: { readonly draft: Draft }) {
+  const t = useSendTexts();
+  const format = useFormat();
+  return (
+    <>
+      <Fact name={t.whereTo}>
+        <Ltr>{`${draft.latitude}, ${draft.longitude}`}</Ltr>
+      </Fact>
+      <Fact name={t.radius}>{t.metres({ count: format.count(Number(draft.radius)) })}</Fact>
+      {draft.end_time !== null && <Fact name={t.until}>{format.moment(draft.end_time)}</Fact>}
     </>
   );
 }

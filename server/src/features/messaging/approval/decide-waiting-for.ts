@@ -9,7 +9,13 @@ import type { Transaction } from '../../../storage/database.ts';
 import { findContactDetails } from '../../../text/contact-details.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { insertApprovedText, isTextTrusted, listTrusted } from './approved-texts-store.ts';
-import { contactsSubject, readRules, type ModeratedKind, type ModerationRules } from './moderation-rules.ts';
+import {
+  contactsSubject,
+  readRules,
+  type ModeratedKind,
+  type ModerationRule,
+  type ModerationRules,
+} from './moderation-rules.ts';
 
 interface SendToModerate {
   readonly accountId: number;
@@ -23,60 +29,88 @@ interface SendToModerate {
   readonly values?: () => Iterable<string>;
 }
 
+type ModeratedText = Pick<SendToModerate, 'type' | 'text' | 'values'>;
+
 /** What a new send waits for: approval, its schedule, or nothing. */
 export async function decideWaitingFor(
   platform: Platform,
   send: SendToModerate,
 ): Promise<'approval' | 'schedule' | null> {
-  const isModerated = platform.config.moderation === 'manual' && !send.isTest;
-  const needsApproval = isModerated && (await mustBeSeen(platform, send));
-  if (needsApproval) return 'approval';
+  if ((await findApprovalReason(platform, send)) !== null) return 'approval';
   return send.schedule === null ? null : 'schedule';
 }
 
-async function mustBeSeen(platform: Platform, send: SendToModerate): Promise<boolean> {
+/**
+ * Why an operator must see a send first: its kind always is, the account is not trusted yet, its text was not approved
+ * before, a value is longer than its pattern declares, or it has a link or a number.
+ */
+export const approvalReasons = ['kind', 'account', 'first-text', 'long-value', 'link', 'number'] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+
+/** Null: no operator must see it. */
+export async function findApprovalReason(
+  platform: Platform,
+  send: Omit<SendToModerate, 'schedule'>,
+): Promise<ApprovalReason | null> {
+  if (platform.config.moderation !== 'manual' || send.isTest) return null;
   const { db } = platform;
   const { accountId, text } = send;
   const rules = await readRules(platform);
   const type = kindOf(send, rules);
   const isTrusted = async () => (await listTrusted(db, [accountId])).size > 0;
   switch (rules[type].rule) {
-    case 'always':
-      return type === 'pattern' || !(await isTextTrusted(db, accountId, templateDigest(text)));
-    case 'untrusted':
-      return !(await isTrusted());
-    case 'never': {
-      if (rules[contactsSubject].rule === 'never' || !(await hasContactDetails(send))) return false;
-      return rules[contactsSubject].rule === 'always' || !(await isTrusted());
+    case 'always': {
+      if (type === 'pattern') return 'long-value';
+      if (await isTextTrusted(db, accountId, templateDigest(text))) return null;
+      return (await isTrusted()) ? 'first-text' : 'kind';
     }
+    case 'untrusted':
+      return (await isTrusted()) ? null : 'account';
+    case 'never':
+      return findContactReason(send, rules[contactsSubject].rule, isTrusted);
   }
+}
+
+/** A kind that passes unseen may have to be seen for what is in it. */
+async function findContactReason(
+  send: ModeratedText,
+  rule: ModerationRule,
+  isTrusted: () => Promise<boolean>,
+): Promise<ApprovalReason | null> {
+  if (rule === 'never') return null;
+  const found = await findContact(send);
+  if (found === null) return null;
+  return rule === 'always' || !(await isTrusted()) ? found : null;
 }
 
 /**
  * A text of keywords that has a link and no variable says the same to everybody, so that it is a simple text by another
  * name; unless operators decided on keywords themselves.
  */
-function kindOf({ type, text }: SendToModerate, { keywords }: ModerationRules): ModeratedKind {
+function kindOf({ type, text }: ModeratedText, { keywords }: ModerationRules): ModeratedKind {
   if (type !== 'keywords' || keywords.isKept || keywords.rule !== 'never') return type;
   const isSimple = compileTemplate(text).variables.length === 0 && findContactDetails(text).hasLink;
   return isSimple ? 'simple' : type;
 }
 
 // The text of a pattern was approved, and that of a call is spoken.
-async function hasContactDetails({ type, text, values }: SendToModerate): Promise<boolean> {
-  if (type === 'pattern' || type === 'voice') return false;
-  if (leadsElsewhere(text)) return true;
+async function findContact({ type, text, values }: ModeratedText): Promise<'link' | 'number' | null> {
+  if (type === 'pattern' || type === 'voice') return null;
+  const inText = contactIn(text);
+  if (inText !== null) return inText;
   const turn = new LoopTurn();
   for (const value of values?.() ?? []) {
-    if (leadsElsewhere(value)) return true;
+    const inValue = contactIn(value);
+    if (inValue !== null) return inValue;
     if (turn.isOver()) await turn.next();
   }
-  return false;
+  return null;
 }
 
-function leadsElsewhere(text: string): boolean {
+function contactIn(text: string): 'link' | 'number' | null {
   const { hasLink, hasNumber } = findContactDetails(text);
-  return hasLink || hasNumber;
+  if (hasLink) return 'link';
+  return hasNumber ? 'number' : null;
 }
 
 /** Records that an operator approved the text: trusted accounts may send it again without approval. */

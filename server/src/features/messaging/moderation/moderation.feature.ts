@@ -10,6 +10,7 @@ import {
   listWaitingSends,
   rejectSend,
 } from './decide-sends.ts';
+import { forecastApproval } from './forecast-approval.ts';
 import { holdForReview, listReviewHolds, releaseHold } from './hold-for-later.ts';
 import { listAccountDecisions } from './list-account-decisions.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
@@ -43,6 +44,7 @@ export const moderation: Feature = {
     trustAccount,
     listSendingHours,
     setSendingHours,
+    forecastApproval,
     showModerationRules,
     setModerationRules,
   ],

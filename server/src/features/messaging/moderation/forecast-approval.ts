@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+
+import { panelEndpoint } from '../../../http/endpoint.ts';
+import { forbidden } from '../../../http/refusals.ts';
+import { nullable, wordOf } from '../../../http/schemas.ts';
+import { field } from '../../../primitives/field.ts';
+import { approvalReasons, findApprovalReason } from '../approval/index.ts';
+
+const kinds = ['simple', 'simple-file', 'keywords', 'bank', 'postal', 'lbs', 'voice'] as const;
+const valuesMax = 1000;
+
+export const forecastApproval = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/approval_forecast',
+  name: 'forecastApproval',
+  permission: 'send',
+  title: { fa: 'پیش‌بینی تأیید', en: 'Forecast the approval' },
+  description: {
+    fa: 'پیش از ارسال می‌گوید آیا یک نفر از سرویس نخست آن را می‌بیند و چرا؛ چیزی ثبت نمی‌شود. در شخصی‌سازی، مقدارهای داده‌شده هم دیده می‌شوند.',
+    en: 'Says before sending whether a person of the service looks at it first, and why; nothing is made. Of a personalised send, the values that are given are looked at too.',
+  },
+  body: Type.Object({
+    type: field(wordOf(kinds), 'The type of the send', 'گونهٔ ارسال'),
+    text: field(
+      Type.String({ maxLength: 5000 }),
+      'Text of the message; empty for a call',
+      'متن پیام؛ برای تماس خالی',
+      'فروش ویژه: example.com',
+    ),
+    values: field(
+      Type.Optional(Type.Array(Type.String({ maxLength: 1000 }), { maxItems: valuesMax })),
+      'Values that recipients read in it',
+      'مقدارهایی که گیرندگان در آن می‌خوانند',
+      ['سارا'],
+    ),
+  }),
+  data: Type.Object(
+    {
+      waits: field(Type.Boolean(), 'Whether it waits for approval', 'آیا در انتظار تأیید می‌ماند'),
+      reason: field(
+        nullable(wordOf(approvalReasons)),
+        'kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one',
+        'kind: این گونه همیشه دیده می‌شود؛ account: حساب هنوز مورد اعتماد نیست؛ first-text: این متن پیش‌تر تأیید نشده؛ link یا number: پیوند یا شماره دارد',
+      ),
+    },
+    { title: 'ApprovalForecast' },
+  ),
+
+  async handle({ body: { type, text, values = [] }, caller: { accountId }, platform }) {
+    if (accountId === null) throw forbidden();
+    const reason = await findApprovalReason(platform, { accountId, type, text, values: () => values });
+    return { waits: reason !== null, reason };
+  },
+});
