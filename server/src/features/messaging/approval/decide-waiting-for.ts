@@ -9,13 +9,8 @@ import type { Transaction } from '../../../storage/database.ts';
 import { findContactDetails } from '../../../text/contact-details.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { insertApprovedText, isTextTrusted, listTrusted } from './approved-texts-store.ts';
-import {
-  contactsSubject,
-  readRules,
-  type ModeratedKind,
-  type ModerationRule,
-  type ModerationRules,
-} from './moderation-rules.ts';
+import type { ModerationRule } from './moderation-rule.ts';
+import { contactsSubject, readRules, type ModeratedKind, type ModerationRules } from './moderation-rules.ts';
 
 interface SendToModerate {
   readonly accountId: number;
