@@ -35,7 +35,7 @@ const mayImport = {
   // Work that one process finds on behalf of all.
   'due-work.ts': ['runtime.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'primitives', 'due-work.ts', 'loop-watch.ts', 'storage'],
-  'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
+  'search-source.ts', 'waiting-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'number-data.ts': ['platform.ts', 'runtime.ts'],
   'feature.ts': [
     'due-work.ts',
@@ -43,7 +43,7 @@ const mayImport = {
     'jobs',
     'platform.ts',
     'runtime.ts',
-    'search-source.ts',
+    'search-source.ts', 'waiting-source.ts',
     'number-data.ts',
   ],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
@@ -58,7 +58,7 @@ const mayImport = {
     'imports',
     'feature.ts',
     'due-work.ts',
-    'search-source.ts',
+    'search-source.ts', 'waiting-source.ts',
     'number-data.ts',
     'invalidated-cache.ts',
     'poller.ts',

@@ -13,9 +13,21 @@ const mayImport = {
   'addresses.ts': [],
   'links.ts': ['addresses.ts'],
   'service-addresses.ts': ['addresses.ts'],
-  components: ['language', 'theme', 'api', 'shared-queries', 'session', ...links],
-  'panel-page.ts': ['api', 'language', ...links],
-  'sign-in': ['api', 'session', 'shared-queries', 'language', 'theme', 'components', 'app', ...links],
+  routing: links,
+  components: ['language', 'theme', 'api', 'shared-queries', 'session', 'routing', ...links],
+  'panel-page.ts': ['language', ...links],
+  'page-loads.ts': ['api', ...links],
+  'sign-in': [
+    'api',
+    'session',
+    'shared-queries',
+    'language',
+    'theme',
+    'components',
+    'app',
+    'panel-page.ts',
+    ...links,
+  ],
   customer: ['api', 'session', 'shared-queries', 'language', 'theme', 'components', ...links],
   operator: [
     'api',
@@ -25,17 +37,17 @@ const mayImport = {
     'theme',
     'components',
     'panel-page.ts',
+    'page-loads.ts',
     ...links,
   ],
-  'customer-pages.ts': ['theme', 'shared-queries', 'panel-page.ts', 'customer', ...links],
+  'customer-pages.ts': ['theme', 'panel-page.ts', 'customer', ...links],
+  'customer-loads.ts': ['shared-queries', 'page-loads.ts', 'customer', ...links],
   app: ['*'],
   'main.tsx': ['*'],
 };
 const packageHomes = {
   recharts: /^panel\/src\/components\/chart\//,
   leaflet: /^panel\/src\/components\/map\//,
-  // Links of the router itself take any text: pages use PageLink, useGo and useFilters, which know the addresses.
-  '@tanstack/react-router': /^panel\/src\/(app\/|main\.tsx|components\/(link\/|list\/use-filters\.ts))/,
 };
 
 const folderOf = (file) => file.split('/')[2];

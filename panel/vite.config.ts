@@ -27,6 +27,61 @@ function forService(): Plugin {
   };
 }
 
+// Scripts are cut by what pages have in common: a page is its own file and a few of these. Nothing that home needs may
+// bring what can be filled in or opens over a page.
+const mantine = (...names: readonly string[]) => `@mantine/core/esm/components/(?:${names.join('|')})/`;
+const own = (...paths: readonly string[]) => `panel/src/(?:${paths.join('|')})`;
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
+
+/** What most pages are made of. */
+const mostPages = anyOf(
+  mantine('Card', 'Paper', 'SimpleGrid', 'Badge', 'Skeleton', 'ThemeIcon', 'Anchor', 'Divider'),
+  own('components/(?:feedback|link)/', 'components/(?:page-title|section|table)\\.'),
+  own(
+    'components/values/(?:amount|figure|ltr|moment)',
+    'components/list/(?:list-rows|sort-button|use-filters)',
+  ),
+  own(
+    'components/chart/(?:bar-chart|hours)',
+    'components/sends/send-state',
+    'components/dialog/(?!.*-(?:window|dialog))',
+  ),
+  'text/src/(?:digits|mobile-number)',
+);
+const fields = anyOf(
+  mantine('Input', 'InputBase', 'TextInput', 'Textarea', 'NativeSelect', 'Radio'),
+  own('components/form/(?:auto-direction|form-|use-|search-select\\.)', 'components/moment-picker/index'),
+  '@mantine/core/esm/utils/Input|@mantine/core/esm/utils/InlineInput|use-debounced-value',
+);
+/** What messages are written with. */
+const composer = anyOf(
+  own(
+    'components/composer/',
+    'customer/send/',
+    'language/pages',
+    'shared-queries/contact-columns',
+    'api/submit-key',
+  ),
+  'text/src/(?:pattern-text|spreadsheet-mobile)',
+);
+/** What the pages of a side ask first, asked for with the first of them. */
+const customerQueries = anyOf(own('customer/(?!send/)[^/]+/[^/]+-queries', 'customer-loads'));
+const operatorQueries = anyOf(
+  own('operator/.*-(?:queries|loads)\\.'),
+  'sdk/src/generated/operator-operations',
+);
+/** What floats over a page. */
+const overlays = anyOf(
+  '@floating-ui|@mantine/core/esm/utils/Floating',
+  mantine('Popover', 'Menu', 'Tooltip', 'Portal', 'FocusTrap', 'Overlay'),
+);
+const lists = anyOf(mantine('Pagination'), own('components/list/'));
+const dialogs = anyOf(
+  'react-remove-scroll',
+  mantine('Modal', 'ModalBase', 'ScrollArea'),
+  own('components/dialog/', 'components/record/'),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -43,10 +98,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'shell',
-              test: /node_modules\/(@tanstack|react|react-dom|scheduler)\/|panel\/src\/(links|addresses|session\/me|api\/(ask|csrf|query-client|query-keys|visit)|language\/(texts|language|format|direction|time-zone)|theme\/icons)\.tsx?$|vite\/preload-helper/,
-            },
+            // What every page needs.
+            { name: 'shell', tags: ['$initial'], priority: 9 },
+            { name: 'content', test: mostPages, priority: 8, minShareCount: 2 },
+            { name: 'fields', test: fields, priority: 7, minShareCount: 2 },
+            { name: 'customer-queries', test: customerQueries, priority: 6 },
+            { name: 'operator-queries', test: operatorQueries, priority: 5 },
+            { name: 'composer', test: composer, priority: 4, minShareCount: 2 },
+            { name: 'overlays', test: overlays, priority: 3, minShareCount: 2 },
+            { name: 'lists', test: lists, priority: 2, minShareCount: 2 },
+            { name: 'dialogs', test: dialogs, priority: 1, minShareCount: 2 },
           ],
         },
       },

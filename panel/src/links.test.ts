@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { linkTo, ownLink, readFilters, readWords, targetOf } from './links.ts';
+import { linkTo, ownLink, readFilters, readWords } from './links.ts';
+import { placeOf } from './routing/place.ts';
 import { addresses } from './service-addresses.ts';
 
 test('a link names its record in the path and its words after it', () => {
@@ -26,12 +27,12 @@ test('a link that leads nowhere does not compile', () => {
   expect(linkTo('/wallet', { tab: 'orders' })).toBe('/wallet?tab=orders');
 });
 
-test('the router is given path and words apart', () => {
-  expect(targetOf(linkTo('/sign-in', { to: '/reports?page=2' }))).toEqual({
-    to: '/sign-in',
+test('a place is read as its link was written', () => {
+  expect(placeOf(linkTo('/sign-in', { to: '/reports?page=2' }))).toEqual({
+    path: '/sign-in',
     search: { to: '/reports?page=2' },
   });
-  expect(targetOf(linkTo('/wallet'))).toEqual({ to: '/wallet', search: {} });
+  expect(placeOf(linkTo('/wallet'))).toEqual({ path: '/wallet', search: {} });
 });
 
 test('words that a page does not have, and values that a word does not have, are left', () => {

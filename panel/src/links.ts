@@ -41,11 +41,7 @@ export function linkTo<Address extends PageAddress>(
     inPath.add(name);
     return encodeURIComponent(String(values[name]));
   });
-  const search = Object.entries(values).flatMap(([word, value]): [string, string][] =>
-    inPath.has(word) || value === undefined || value === '' ? [] : [[word, String(value)]],
-  );
-  const text = new URLSearchParams(search).toString();
-  return (text === '' ? path : `${path}?${text}`) as PanelLink;
+  return withSearch(path, Object.fromEntries(Object.entries(values).filter(([word]) => !inPath.has(word))));
 }
 
 /** The page of an entry of the menu, which has no record. */
@@ -57,10 +53,16 @@ export const ownLink = (address: string): PanelLink | undefined =>
 
 export type AnySearch = Readonly<Record<string, string | undefined>>;
 
-/** A link as the router takes it. */
-export function targetOf(link: PanelLink): { readonly to: string; readonly search: AnySearch } {
-  const [path = '', text = ''] = link.split(/\?(.*)/s, 2);
-  return { to: path, search: Object.fromEntries(new URLSearchParams(text)) };
+/** The page at a path with other words. */
+export function withSearch(
+  path: string,
+  search: Readonly<Record<string, string | number | undefined>>,
+): PanelLink {
+  const given = Object.entries(search).flatMap(([word, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[word, String(value)]],
+  );
+  const text = new URLSearchParams(given).toString();
+  return (text === '' ? path : `${path}?${text}`) as PanelLink;
 }
 
 /** The value of a word that stands for "not given". */

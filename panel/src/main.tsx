@@ -1,18 +1,16 @@
 import { MantineProvider, DirectionProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
-import { router } from './app/router.tsx';
+import { navigation, PanelRouter } from './app/panel-router.tsx';
+import { Toasts } from './components/feedback/toasts.tsx';
 import { LanguageProvider, useLanguage } from './language/language.tsx';
 import { schemeManager } from './theme/scheme.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './theme/base.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -31,8 +29,8 @@ function ThemeProvider({ children }: { readonly children: ReactNode }) {
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >
-        <Notifications position="bottom-center" limit={3} />
         {children}
+        <Toasts />
       </MantineProvider>
     </DirectionProvider>
   );
@@ -40,12 +38,14 @@ function ThemeProvider({ children }: { readonly children: ReactNode }) {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the panel');
+// The person and the page are asked for before anything is drawn.
+navigation.start();
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>
-          <RouterProvider router={router} />
+          <PanelRouter />
         </ThemeProvider>
       </QueryClientProvider>
     </LanguageProvider>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { changeFeed } from '../../server/src/changes/index.ts';
+import { useBellTexts } from '../src/app/notices/bell-texts.ts';
 import { useNoticesTexts } from '../src/app/notices/notices-texts.ts';
 import { useCallsTexts } from '../src/customer/developers/calls-texts.ts';
 import { useNotificationsTexts } from '../src/customer/settings/notifications-texts.ts';
@@ -16,27 +17,27 @@ const languages = ['fa', 'en'] as const;
 test.each(languages)(
   'a decision is shown by the bell on an open page, and is read then (%s)',
   async (language) => {
-    const t = useNoticesTexts.both[language];
+    const [t, bell] = [useNoticesTexts.both[language], useBellTexts.both[language]];
     const { count } = formatsOf(language);
     const account = await service.given.account();
     const code = await waitingPattern(service.as(account.key));
     const page = await visitors.signIn(await service.given.user(account), { language });
-    await page.getByRole('button', { name: t.title, exact: true }).waitFor();
+    await page.getByRole('button', { name: bell.title, exact: true }).waitFor();
     const operator = service.as((await service.given.operator('moderator')).key);
     await operator.post(`/operator/v1/patterns/${code}/reject`, { reason: 'نشانی سایت درست نیست' });
-    await page.getByRole('button', { name: t.unread({ count: count(1) }) }).click();
+    await page.getByRole('button', { name: bell.unread({ count: count(1) }) }).click();
     const notice = t.patternRejected({ id: code, reason: 'نشانی سایت درست نیست' });
     await page.getByText(notice).waitFor();
     expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     // Open, so it was read: the bell has nothing new.
-    await page.getByRole('button', { name: t.title, exact: true }).waitFor();
+    await page.getByRole('button', { name: bell.title, exact: true }).waitFor();
     await page.getByText(notice).click();
     await page.waitForURL(`**/patterns/${code}`);
   },
 );
 
 test('a decision that comes while the first answer is on its way to the bell is shown', async () => {
-  const t = useNoticesTexts.both.en;
+  const texts = useBellTexts.both.en;
   const account = await service.given.account();
   const code = await waitingPattern(service.as(account.key));
   const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
@@ -63,11 +64,11 @@ test('a decision that comes while the first answer is on its way to the bell is 
   // The list has heard of it, and so has the bell.
   await row.getByText('نشانی سایت درست نیست').waitFor();
   say();
-  await page.getByRole('button', { name: t.unread({ count: '1' }) }).waitFor();
+  await page.getByRole('button', { name: texts.unread({ count: '1' }) }).waitFor();
 });
 
 test('a bell whose first answer failed asks again by itself', async () => {
-  const t = useNoticesTexts.both.en;
+  const texts = useBellTexts.both.en;
   const account = await service.given.account();
   const code = await waitingPattern(service.as(account.key));
   const operator = service.as((await service.given.operator('moderator')).key);
@@ -86,7 +87,7 @@ test('a bell whose first answer failed asks again by itself', async () => {
   await expect.poll(() => failures).toBeGreaterThan(0);
   await expect.poll(() => service.platform.runtime.get(changeFeed).countOf(account.accountId)).toBe(1);
   isAway = false;
-  const bell = page.getByRole('button', { name: t.unread({ count: '1' }) });
+  const bell = page.getByRole('button', { name: texts.unread({ count: '1' }) });
   await expect
     .poll(async () => {
       await page.clock.fastForward(5_000);

@@ -31,6 +31,7 @@ import { searchSources } from './search-source.ts';
 import { DatabaseProbe } from './storage/connections/database-probe.ts';
 import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
 import { version } from './version.ts';
+import { waitingSources } from './waiting-source.ts';
 
 /** Opens a platform whose runtime has the parts of every feature in the catalogue. */
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
@@ -41,6 +42,10 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
   const withdrawSources = platform.runtime.provide(
     searchSources,
     catalogue.flatMap(({ searches = [] }) => searches),
+  );
+  const withdrawWaiting = platform.runtime.provide(
+    waitingSources,
+    catalogue.flatMap(({ waiting = [] }) => waiting),
   );
   const withdrawTables = platform.runtime.provide(
     numberTables,
@@ -57,6 +62,7 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
       withdrawTurns();
       withdrawWork();
       withdrawSources();
+      withdrawWaiting();
       withdrawTables();
       await closeParts();
       await closeTraces();

@@ -13,7 +13,7 @@ const { moderation, patterns, places, sends, tickets, wallet } = queryKeys;
 /** Keys of the queries that a topic makes stale, by their beginning. */
 const staleBy: Readonly<Record<string, readonly PanelKey[]>> = {
   sends: [sends.all, queryKeys.figures.all],
-  wallet: [wallet.balance(), wallet.orders(), wallet.order(), wallet.ledger()],
+  wallet: [sends.waiting(), wallet.balance(), wallet.orders(), wallet.order(), wallet.ledger()],
   inbox: [queryKeys.inbox.all],
   tickets: [tickets.list(), tickets.one(), tickets.waiting()],
   patterns: [patterns.all],
@@ -27,6 +27,9 @@ const staleBy: Readonly<Record<string, readonly PanelKey[]>> = {
   postal: [queryKeys.postal.all],
 };
 
+/** What a topic makes stale besides, though a gap in the stream is no reason to ask it: with a limit of the balance, the person. */
+const alsoStaleBy: Readonly<Record<string, readonly PanelKey[]>> = { notices: [queryKeys.me.all] };
+
 /** Questions about one record, whose id is the third word of the key. */
 const ofOneRecord: ReadonlySet<unknown> = new Set(['one', 'items', 'order']);
 
@@ -36,11 +39,13 @@ const isTouched = ({ queryKey: [, question, id] }: Query, ids: TopicChange['ids'
 /** Asks again what is shown of these topics, and marks the rest stale. */
 export function refresh(client: QueryClient, changes: readonly TopicChange[]): void {
   for (const { topic, ids } of changes)
-    for (const queryKey of staleBy[topic] ?? []) {
-      const touched = { queryKey, predicate: (query: Query) => isTouched(query, ids) };
-      for (const query of client.getQueryCache().findAll(touched)) askAfterFirst(client, query);
-      void client.invalidateQueries(touched);
-    }
+    for (const key of [...(staleBy[topic] ?? []), ...(alsoStaleBy[topic] ?? [])]) askAgain(client, key, ids);
+}
+
+function askAgain(client: QueryClient, queryKey: PanelKey, ids?: TopicChange['ids']): void {
+  const touched = { queryKey, predicate: (query: Query) => isTouched(query, ids) };
+  for (const query of client.getQueryCache().findAll(touched)) askAfterFirst(client, query);
+  void client.invalidateQueries(touched);
 }
 
 /**
@@ -54,8 +59,6 @@ function askAfterFirst(client: QueryClient, { state, promise, queryKey }: Query)
 }
 
 /** After a gap: anything may have changed. */
-export const refreshAll = (client: QueryClient) =>
-  refresh(
-    client,
-    Object.keys(staleBy).map((topic) => ({ topic })),
-  );
+export function refreshAll(client: QueryClient): void {
+  for (const key of Object.values(staleBy).flat()) askAgain(client, key);
+}

@@ -34,7 +34,7 @@ const questions = {
   notices: ['list', 'settings'],
   numberBanks: ['list'],
   operators: ['keys', 'list'],
-  orders: ['list', 'unpaid'],
+  orders: ['list'],
   patterns: ['history', 'list', 'one', 'waiting'],
   phone: ['messages'],
   phonebooks: ['list', 'one', 'shared'],

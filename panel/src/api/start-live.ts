@@ -7,11 +7,15 @@ import { refresh, refreshAll, type TopicChange } from './live-topics.ts';
 /** What is shown is asked again at most this often. */
 const refreshMs = 1000;
 
-/**
- * Keeps what is shown fresh by the event stream of the service. `onEnded` is called when the stream was ended or
- * refused: the session may be over.
- */
-export function startLive(client: QueryClient, onEnded: () => void): () => void {
+interface LiveListener {
+  /** Nothing is missed from now on. */
+  onReady(): void;
+  /** The stream was ended or refused: the session may be over. */
+  onEnded(): void;
+}
+
+/** Keeps what is shown fresh by the event stream of the service. */
+export function startLive(client: QueryClient, { onReady, onEnded }: LiveListener): () => void {
   let pending: TopicChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastMs = -refreshMs;
@@ -24,7 +28,8 @@ export function startLive(client: QueryClient, onEnded: () => void): () => void 
     switch (message.kind) {
       case 'ready':
         setLive(true);
-        return refreshAll(client);
+        refreshAll(client);
+        return onReady();
       case 'down':
         // Asked once more, and with that polls begin.
         if (getLive()) refreshAll(client);

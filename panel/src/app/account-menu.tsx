@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { signOut } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 
 import { useGo } from '../components/link/use-go.ts';
 import { PageLink } from '../components/link/page-link.tsx';
@@ -12,16 +11,14 @@ import { queryClient } from '../api/query-client.ts';
 import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../theme/icons.tsx';
 import { useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
+import type { MenuButton } from './lazy-menu.tsx';
+import { useOpenAtOnce } from './use-open-at-once.ts';
 
-interface AccountMenuProps {
-  readonly button: ReactElement;
-  readonly isOpenAtOnce: boolean;
-}
-
-export function AccountMenu({ button, isOpenAtOnce }: AccountMenuProps) {
+export function AccountMenu({ button }: { readonly button: MenuButton }) {
   const t = useAppTexts();
   const me = useMe();
   const go = useGo();
+  const menu = useOpenAtOnce();
   const leave = useMutation({
     mutationFn: () => ask(signOut, {}),
     async onSettled() {
@@ -31,8 +28,8 @@ export function AccountMenu({ button, isOpenAtOnce }: AccountMenuProps) {
     },
   });
   return (
-    <Menu position="bottom-end" defaultOpened={isOpenAtOnce}>
-      <Menu.Target>{button}</Menu.Target>
+    <Menu position="bottom-end" {...menu}>
+      <Menu.Target>{button({ autoFocus: true })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{me.name || me.username}</Menu.Label>
         {me.kind === 'account' && (

@@ -1,57 +1,73 @@
-import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 
 import { PageLink } from '../components/link/page-link.tsx';
 import { linkToPage } from '../links.ts';
 import { inLanguage } from '../language/texts.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { PanelPage } from '../panel-page.ts';
+import { findPage } from '../routing/find-page.ts';
+import { useOpened } from '../routing/routing-context.ts';
 import { mayDo, useMe } from '../session/me.ts';
+import { CloseIcon, MenuIcon } from '../theme/icons.tsx';
 import { AccountButton } from './account-button.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar/command-bar.tsx';
 import { ConsoleElsewherePage } from './console-elsewhere.tsx';
 import classes from './frame.module.css';
-import { LowBalanceBar, NoticeBell } from './notices/index.ts';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { useLive } from './use-live.ts';
 import { VisitBar } from './visit-bar.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
+// Seldom needed, so not a part of the first load.
+const LowBalanceBar = lazy(async () => ({
+  default: (await import('./notices/low-balance-bar.tsx')).LowBalanceBar,
+}));
+
+interface FrameProps {
+  readonly pages: readonly PanelPage[];
+  readonly children: ReactNode;
+}
+
 /** The frame of every page: header, menu, and the page itself. */
-export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
+export function Frame({ pages, children }: FrameProps) {
   const t = useAppTexts();
   const me = useMe();
-  useLive();
   const { language } = useLanguage();
   const [isOpen, menu] = useDisclosure(false);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { path } = useOpened().place;
   const isElsewhere = me.console_url !== null;
   const open = isElsewhere
     ? []
     : pages.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
-  const current = pageAt(pages, path);
+  const current = findPage(pages, path)?.page;
   const home = me.kind === 'operator' ? '/console' : '/';
   const isReader = me.kind === 'account' && mayDo(me, 'read');
   const { close } = menu;
   useEffect(close, [path, close]);
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
   useEffect(() => {
     document.title = current ? `${inLanguage(current.title, language)} | ${t.brand}` : t.brand;
   }, [current, language, t.brand]);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding={{ base: 'md', sm: 'xl' }}
-    >
+    <>
       <a className={classes.skip} href="#main">
         {t.skip}
       </a>
-      <AppShell.Header className={classes.header}>
-        <Burger hiddenFrom="sm" size="sm" opened={isOpen} onClick={menu.toggle} aria-label={t.menu} />
+      <header className={classes.header}>
+        <ActionIcon
+          hiddenFrom="sm"
+          variant="subtle"
+          size="lg"
+          aria-label={t.menu}
+          aria-expanded={isOpen}
+          onClick={menu.toggle}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </ActionIcon>
         <PageLink to={linkToPage(home)} className={classes.brand}>
           <img src="/docs/icon.svg" alt="" width={32} height={32} />
           <Text fw={700} span>
@@ -60,11 +76,7 @@ export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
         </PageLink>
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
-          {isReader && (
-            <Suspense fallback={<Box w={34} />}>
-              <NoticeBell />
-            </Suspense>
-          )}
+          {isReader && <NoticeBell />}
           <Box visibleFrom="sm">
             <SchemeSwitch />
           </Box>
@@ -73,48 +85,42 @@ export function Frame({ pages }: { readonly pages: readonly PanelPage[] }) {
           </Box>
           <AccountButton />
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.menu} aria-label={t.menu}>
-        <ScrollArea p="sm" flex={1}>
+      </header>
+      <nav className={classes.menu} aria-label={t.menu} data-open={isOpen || undefined}>
+        <div className={classes.links}>
           {open.map(({ address, title, icon: Icon }) => (
-            <NavLink
+            <PageLink
               key={address}
-              component={PageLink}
               to={linkToPage(address)}
-              activeOptions={{ exact: address === home, includeSearch: false }}
-              label={inLanguage(title, language)}
-              leftSection={<Icon />}
-              active={isWithin(path, address, home)}
-              className={classes.link ?? ''}
+              className={classes.link}
               aria-current={isWithin(path, address, home) ? 'page' : undefined}
-            />
+            >
+              <Icon />
+              {inLanguage(title, language)}
+            </PageLink>
           ))}
-        </ScrollArea>
+        </div>
         <Group hiddenFrom="sm" p="sm" justify="space-between">
           <SchemeSwitch />
           <LanguageSwitch />
         </Group>
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+      </nav>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <OfflineBar />
         <VisitBar />
         <VisitNotice />
-        {isReader && (
+        {me.low_balance_amount !== null && (
           <Suspense fallback={null}>
             <LowBalanceBar />
           </Suspense>
         )}
-        {me.console_url === null ? <Outlet /> : <ConsoleElsewherePage address={me.console_url} />}
-      </AppShell.Main>
+        {me.console_url === null ? children : <ConsoleElsewherePage address={me.console_url} />}
+      </main>
       <CommandBar pages={open} />
-    </AppShell>
+    </>
   );
 }
 
 /** A page of one record belongs to its list. */
 const isWithin = (path: string, address: string, home: string) =>
   path === address || (address !== home && path.startsWith(`${address}/`));
-
-function pageAt(pages: readonly PanelPage[], path: string): PanelPage | undefined {
-  return pages.find(({ address }) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(path));
-}

@@ -1,20 +1,17 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import type { ReactElement } from 'react';
 
 import { useAppTexts } from './app-texts.ts';
 import { schemeIcons } from './scheme-icons.ts';
+import type { MenuButton } from './lazy-menu.tsx';
+import { useOpenAtOnce } from './use-open-at-once.ts';
 
-interface SchemeMenuProps {
-  readonly button: ReactElement;
-  readonly isOpenAtOnce: boolean;
-}
-
-export function SchemeMenu({ button, isOpenAtOnce }: SchemeMenuProps) {
+export function SchemeMenu({ button }: { readonly button: MenuButton }) {
   const t = useAppTexts();
   const { setColorScheme } = useMantineColorScheme();
+  const menu = useOpenAtOnce();
   return (
-    <Menu defaultOpened={isOpenAtOnce}>
-      <Menu.Target>{button}</Menu.Target>
+    <Menu {...menu}>
+      <Menu.Target>{button({ autoFocus: true })}</Menu.Target>
       <Menu.Dropdown>
         {(['light', 'dark', 'auto'] as const satisfies MantineColorScheme[]).map((scheme) => {
           const One = schemeIcons[scheme];

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
-import { lazy } from 'react';
 
 import { useLanguage } from '../language/language.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { LazyMenu } from './lazy-menu.tsx';
 import { schemeIcons } from './scheme-icons.ts';
 
-const SchemeMenu = lazy(async () => ({ default: (await import('./scheme-menu.tsx')).SchemeMenu }));
+const loadMenu = async () => (await import('./scheme-menu.tsx')).SchemeMenu;
 
 export function LanguageSwitch() {
   const t = useAppTexts();
@@ -24,9 +23,9 @@ export function SchemeSwitch() {
   const Icon = schemeIcons[useMantineColorScheme().colorScheme];
   return (
     <LazyMenu
-      menu={SchemeMenu}
-      button={(onClick) => (
-        <ActionIcon variant="default" radius="xl" size="lg" aria-label={t.scheme} onClick={onClick}>
+      load={loadMenu}
+      button={(props) => (
+        <ActionIcon variant="default" radius="xl" size="lg" aria-label={t.scheme} {...props}>
           <Icon size={18} />
         </ActionIcon>
       )}

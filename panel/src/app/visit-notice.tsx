@@ -1,14 +1,12 @@
 import { Alert, Anchor, Group } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 
 import { PageLink } from '../components/link/page-link.tsx';
 import { linkTo } from '../links.ts';
-import { visitsQuery } from '../shared-queries/visits.ts';
 import { useFormat } from '../language/language.tsx';
 import { PersonIcon } from '../theme/icons.tsx';
 import { useCommonTexts } from '../components/common-texts.ts';
-import { mayDo, useMe } from '../session/me.ts';
+import { useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
 
 /** A notice for managers of an account: an operator of the service has visited it. */
@@ -16,12 +14,9 @@ export function VisitNotice() {
   const t = useAppTexts();
   const common = useCommonTexts();
   const format = useFormat();
-  const me = useMe();
-  const isTold = me.kind === 'account' && me.visit === null && mayDo(me, 'manage');
-  const { data } = useQuery({ ...visitsQuery, enabled: isTold });
+  const { last_visit: last } = useMe();
   const [seen, setSeen] = useLocalStorage({ key: 'peyk-visit-seen', defaultValue: 0 });
-  const last = data?.data[0];
-  if (!isTold || last === undefined || last.id <= seen) return null;
+  if (last === null || last.id <= seen) return null;
   return (
     <Alert
       color="blue"
@@ -33,7 +28,7 @@ export function VisitNotice() {
       onClose={() => setSeen(last.id)}
     >
       <Group gap="xs">
-        {t.wasVisited({ name: last.operator?.name ?? '', moment: format.moment(last.created_at) })}
+        {t.wasVisited({ name: last.operator, moment: format.moment(last.created_at) })}
         <Anchor component={PageLink} to={linkTo('/settings', { tab: 'security' })}>
           {t.more}
         </Anchor>

@@ -1,4 +1,4 @@
-import { listNotices, showNotificationSettings } from '@peyk/sdk';
+import { listNotices } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../api/ask.ts';
@@ -11,11 +11,4 @@ export const noticesQuery = queryOptions({
   queryFn: ({ signal }) => ask(listNotices, {}, signal),
   // A first answer that failed is asked for again: no event would bring it.
   refetchInterval: ({ state: { data } }) => (data === undefined ? 15_000 : fallbackPoll(60_000)),
-});
-
-/** When the account is warned, and how. */
-export const notificationSettingsQuery = queryOptions({
-  queryKey: queryKeys.notices.settings(),
-  queryFn: ({ signal }) => ask(showNotificationSettings, {}, signal),
-  staleTime: 5 * 60_000,
 });

@@ -122,6 +122,7 @@ export const PeopleIcon = icon([
 ]);
 export const CheckIcon = icon(['M5 12l5 5l10 -10']);
 export const CloseIcon = icon(['M18 6l-12 12', 'M6 6l12 12']);
+export const MenuIcon = icon(['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0']);
 export const PlusIcon = icon(['M12 5l0 14', 'M5 12l14 0']);
 export const TrashIcon = icon([
   'M4 7l16 0',

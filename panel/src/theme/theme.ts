@@ -74,7 +74,6 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'xl' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' } },
-    Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     // Their headers are none of the page, which has one.
     Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },

@@ -22,6 +22,7 @@ import type {
   ChargeQuote,
   ChargeWalletBody,
   CloseTicketBody,
+  ComparedFigures,
   ConfirmAppFactorBody,
   ConfirmSmsFactorBody,
   Contact,
@@ -45,7 +46,6 @@ import type {
   EditPhonebookBody,
   EditUserBody,
   EditWebhookBody,
-  Figures,
   FinishRegistrationBody,
   ForecastApprovalBody,
   ImportContactsBodyWithFiles,
@@ -135,6 +135,7 @@ import type {
   VerifySignInBody,
   VerifyTwoFactorBody,
   VoiceFilePage,
+  Waiting,
   Webhook,
   WebhookDelivery,
   WebhookDeliveryPage,
@@ -538,6 +539,9 @@ export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: n
 /** List webhooks */
 export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
 
+/** List what waits */
+export const listWaiting = /* @__PURE__ */ operation<NoInput, (Waiting)[]>('GET', '/panel/v1/waiting', 'data');
+
 /** Log in */
 export const login = /* @__PURE__ */ operation<{ body: LoginBody }, {
 /** Shown this once */
@@ -930,7 +934,7 @@ export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/m
 export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
 /** Show own figures of messages */
-export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
 
 /** Show own figures of money */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');

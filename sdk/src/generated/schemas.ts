@@ -944,6 +944,19 @@ export type CloseTicketBody = {
 ticket_id: number;
 };
 
+export type ComparedFigures = {
+/** Where it begins */
+from: string;
+/** Where it ends */
+to: string;
+/** The sums */
+totals: FigureCounts;
+/** By time in order, else the most first; hours and days without anything are left out */
+rows: (FigureRow)[];
+/** The sums of as many whole days before, where `compare` asks for them */
+before?: FigureCounts | undefined;
+};
+
 export type ConfirmAppFactorBody = {
 /** The code of the app */
 code: string;
@@ -2242,6 +2255,17 @@ operator: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;
 } | null;
+/** The newest visit of an operator to the account, for people who manage it; null: none, or not for this person */
+last_visit: {
+/** Id of the visit in the audit log */
+id: number;
+/** The operator who visited */
+operator: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+} | null;
+/** Toman; below it the account is warned. Null: never */
+low_balance_amount: number | null;
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
 };
@@ -4824,6 +4848,13 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (VoiceFile)[];
+};
+
+export type Waiting = {
+/** Sends for approval, sends for their time, location requests, orders for payment */
+kind: "approval" | "schedule" | "place" | "payment";
+/** How many wait; 10,000 means at least so many */
+count: number;
 };
 
 export type Webhook = {

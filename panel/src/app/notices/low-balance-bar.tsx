@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
-import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
 import { WarningIcon } from '../../theme/icons.tsx';
-import { useMay } from '../../session/me.ts';
+import { useMay, useMe } from '../../session/me.ts';
 import { useNoticesTexts } from './notices-texts.ts';
 
 /** The balance is below the limit that the account has set. */
@@ -15,8 +14,7 @@ export function LowBalanceBar() {
   const t = useNoticesTexts();
   const format = useFormat();
   const mayPay = useMay('pay');
-  const { data: settings } = useQuery(notificationSettingsQuery);
-  const limit = settings?.low_balance_amount ?? null;
+  const { low_balance_amount: limit } = useMe();
   const { data: wallet } = useQuery({ ...balanceQuery, enabled: limit !== null });
   if (limit === null || wallet === undefined || wallet.balanceAmount >= limit) return null;
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { readNotices, type Notice } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { noticesQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Moment } from '../../components/values/moment.tsx';
+import { useBellTexts } from './bell-texts.ts';
 import { noticeSentence } from './notice-sentence.ts';
 import classes from './notice-list.module.css';
 import { useNoticesTexts } from './notices-texts.ts';
@@ -18,6 +19,7 @@ import { useNoticesTexts } from './notices-texts.ts';
 /** The newest notices; what is shown counts as read. */
 export function NoticeList({ close }: { readonly close: () => void }) {
   const t = useNoticesTexts();
+  const bell = useBellTexts();
   const query = useQuery(noticesQuery);
   const newest = query.data?.notices[0]?.id;
   const isUnread = (query.data?.unread ?? 0) > 0;
@@ -35,7 +37,7 @@ export function NoticeList({ close }: { readonly close: () => void }) {
   return (
     <>
       <Group justify="space-between" p="md" pb="xs">
-        <Text fw={700}>{t.title}</Text>
+        <Text fw={700}>{bell.title}</Text>
         <Anchor
           component={PageLink}
           to={linkTo('/settings', { tab: 'notifications' })}
@@ -55,13 +57,13 @@ export function NoticeList({ close }: { readonly close: () => void }) {
               </Text>
             </Stack>
           ) : (
-            <ScrollArea.Autosize mah="60vh">
-              <ul className={classes.list} aria-label={t.title}>
+            <div className={classes.scroll}>
+              <ul className={classes.list} aria-label={bell.title}>
                 {notices.map((notice) => (
                   <Entry key={notice.id} notice={notice} isNew={fresh.has(notice.id)} close={close} />
                 ))}
               </ul>
-            </ScrollArea.Autosize>
+            </div>
           )
         }
       </Loaded>

@@ -1,8 +1,6 @@
 import { texts } from '../../language/texts.ts';
 
 export const useNoticesTexts = texts({
-  title: ['اعلان‌ها', 'Notices'],
-  unread: ['{count} اعلان تازه', '{count} new notices'],
   none: ['اعلانی نیست', 'No notices'],
   noneHint: [
     'تصمیم‌ها، پاسخ‌ها، پایان ورود فایل‌ها و کم شدن اعتبار اینجا گفته می‌شود.',

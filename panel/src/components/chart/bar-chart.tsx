@@ -1,10 +1,11 @@
-import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 
 import { PageLink } from '../link/page-link.tsx';
 import type { PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { useCommonTexts } from '../common-texts.ts';
 import classes from './bar-chart.module.css';
+import { Table } from '../table.tsx';
 
 interface Series {
   readonly key: string;
@@ -118,20 +119,20 @@ function TableBehind({ name, series, points }: BarChartProps) {
       <summary>{t.asTable}</summary>
       <div className={classes.scroll} role="region" aria-label={name} tabIndex={0}>
         <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t.time}</Table.Th>
+          <thead>
+            <tr>
+              <th scope="col">{t.time}</th>
               {series.map(({ key, name: title }) => (
-                <Table.Th key={key} scope="col" ta="end">
+                <th key={key} scope="col" data-end>
                   {title}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {points.map(({ key, title, values, to }) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row" fw={400}>
+              <tr key={key}>
+                <th scope="row" style={{ fontWeight: 400 }}>
                   {to === undefined ? (
                     title
                   ) : (
@@ -139,15 +140,15 @@ function TableBehind({ name, series, points }: BarChartProps) {
                       {title}
                     </Anchor>
                   )}
-                </Table.Th>
+                </th>
                 {series.map(({ key: column }, index) => (
-                  <Table.Td key={column} ta="end">
+                  <td key={column} data-end>
                     {format.count(values[index] ?? 0)}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </div>
     </details>

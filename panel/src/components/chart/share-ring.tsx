@@ -1,7 +1,8 @@
-import { Group, Stack, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 
 import { useFormat } from '../../language/language.tsx';
 import classes from './share-ring.module.css';
+import { Table } from '../table.tsx';
 
 export interface Share {
   readonly key: string;
@@ -33,15 +34,15 @@ export function ShareRing({ name, shares, open, chosen }: ShareRingProps) {
       <VisuallyHidden>
         <Table>
           <caption>{name}</caption>
-          <Table.Tbody>
+          <tbody>
             {shares.map(({ key, name: word, count }) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row">{word}</Table.Th>
-                <Table.Td>{format.count(count)}</Table.Td>
-                <Table.Td>{format.share(shareOf(count))}</Table.Td>
-              </Table.Tr>
+              <tr key={key}>
+                <th scope="row">{word}</th>
+                <td>{format.count(count)}</td>
+                <td>{format.share(shareOf(count))}</td>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </VisuallyHidden>
       <Stack gap={4} flex="1 1 220px">

@@ -1,39 +1,24 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 
-import { languageOfPage } from '../../language/language.tsx';
 import { useCommonTexts } from '../common-texts.ts';
+import { ToastList } from './toast-list.ts';
 
-/** The close button of Mantine has no name of its own. */
-const closeButtonProps = () => ({ 'aria-label': useCommonTexts.both[languageOfPage()].close });
+export const toastList = new ToastList();
 
 /** Toasts: short notices at the edge of the page. */
 export const toast = {
-  done: (message: string) =>
-    void notifications.show({
-      message,
-      color: 'accent',
-      autoClose: 5000,
-      closeButtonProps: closeButtonProps(),
-    }),
-  refused: (problem: Error) =>
-    void notifications.show({
-      message: problem.message,
-      color: 'red',
-      autoClose: 10_000,
-      closeButtonProps: closeButtonProps(),
-    }),
+  done: (message: string) => void toastList.add({ message, color: 'accent', forMs: 5000 }),
+  refused: (problem: Error) => void toastList.add({ message: problem.message, color: 'red', forMs: 10_000 }),
   /** With a way back, for ten seconds. */
   undoable(message: string, undo: () => unknown) {
-    const id = notifications.show({
-      autoClose: 10_000,
+    const id: number = toastList.add({
       color: 'accent',
-      closeButtonProps: closeButtonProps(),
+      forMs: 10_000,
       message: (
         <UndoMessage
           message={message}
           undo={() => {
-            notifications.hide(id);
+            toastList.remove(id);
             void undo();
           }}
         />

@@ -1,20 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useRouting } from '../../routing/routing-context.ts';
 
-import type { PanelLink } from '../../links.ts';
-
-interface GoOptions {
-  /** Whether the page that is left stays behind the back button. */
-  readonly replace?: boolean;
-}
-
-export type Go = (link: PanelLink, options?: GoOptions) => Promise<void>;
+export type { Go } from '../../routing/routing-context.ts';
 
 /** Goes to a page. */
-export function useGo(): Go {
-  const navigate = useNavigate();
-  return useCallback(
-    (link: PanelLink, options: GoOptions = {}) => navigate({ href: link, ...options }),
-    [navigate],
-  );
-}
+export const useGo = () => useRouting().go;

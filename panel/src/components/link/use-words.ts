@@ -1,10 +1,9 @@
-import { useParams, useRouterState } from '@tanstack/react-router';
-
 import type { PageAddress } from '../../addresses.ts';
-import { readWords, type AnySearch, type RecordOf } from '../../links.ts';
+import { readWords, type RecordOf } from '../../links.ts';
+import { useOpened } from '../../routing/routing-context.ts';
 
 /** What the address says after `?`. */
-export const useSearchText = () => useRouterState({ select: ({ location }) => location.search as AnySearch });
+export const useSearchText = () => useOpened().place.search;
 
 /** What the address says in the words of its page. */
 export const useWords = <Address extends PageAddress>(address: Address) =>
@@ -12,4 +11,4 @@ export const useWords = <Address extends PageAddress>(address: Address) =>
 
 /** The record that the address names: `useRecord('/reports/$id').id`. */
 export const useRecord = <Address extends PageAddress>(_address: Address) =>
-  useParams({ strict: false }) as RecordOf<Address>;
+  useOpened().record as RecordOf<Address>;

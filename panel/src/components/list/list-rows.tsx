@@ -1,10 +1,11 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { PageLink } from '../link/page-link.tsx';
 import type { PanelLink } from '../../links.ts';
 import classes from './list-rows.module.css';
 import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
+import { Table } from '../table.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -45,22 +46,22 @@ export function ListRows<Row>({
       tabIndex={0}
       data-stale={isStale || undefined}
     >
-      <Table highlightOnHover className={classes.table ?? ''}>
+      <Table isLit className={classes.table}>
         <caption className={classes.caption}>{name}</caption>
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <Heading key={column.key} column={column} sorting={sorting} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={rowKey(row)} data-id={rowKey(row)}>
+            <tr key={rowKey(row)} data-id={rowKey(row)}>
               {columns.map(({ key, title, cell, isNumber }, at) => (
-                <Table.Td
+                <td
                   key={key}
-                  ta={isNumber ? 'end' : 'start'}
+                  data-end={isNumber || undefined}
                   data-title={title}
                   data-number={isNumber || undefined}
                 >
@@ -71,11 +72,11 @@ export function ListRows<Row>({
                   ) : (
                     cell(row)
                   )}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
     </div>
   );
@@ -88,16 +89,16 @@ function Heading<Row>({
   readonly column: Column<Row>;
   readonly sorting: Sorting | undefined;
 }) {
-  const align = isNumber ? 'end' : 'start';
+  const atEnd = isNumber || undefined;
   if (sorting === undefined || sortBy === undefined)
     return (
-      <Table.Th scope="col" ta={align}>
+      <th scope="col" data-end={atEnd}>
         {title}
-      </Table.Th>
+      </th>
     );
   return (
-    <Table.Th scope="col" ta={align} aria-sort={sortedBy(sorting, sortBy)}>
+    <th scope="col" data-end={atEnd} aria-sort={sortedBy(sorting, sortBy)}>
       <SortButton title={title} column={sortBy} sorting={sorting} />
-    </Table.Th>
+    </th>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -6,6 +6,7 @@ import type { PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
+import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import { useCommonTexts } from '../common-texts.ts';
 import { ListPages } from './list-pages.tsx';
 import listTools from './list-tools.module.css';
@@ -56,7 +57,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
         </div>
       )}
       {query.error && page === undefined && <Failed problem={query.error} again={query.refetch} />}
-      {page === undefined && !query.error && <RowSkeletons />}
+      {page === undefined && !query.error && <LoadingRows />}
       {page && page.total === 0 && <NoRows {...props} />}
       {page && page.total > 0 && (
         <>
@@ -92,13 +93,11 @@ function NoRows<Row>({ list: { isFiltered, clear }, empty }: ServerListProps<Row
   return <Empty title={t.nothingMatches} action={action} />;
 }
 
-function RowSkeletons() {
+function LoadingRows() {
   const t = useCommonTexts();
   return (
-    <Stack gap="xs" role="status" aria-label={t.loading}>
-      {Array.from({ length: 8 }, (_, at) => (
-        <Skeleton key={at} height={44} />
-      ))}
-    </Stack>
+    <div role="status" aria-label={t.loading}>
+      <RowsSkeleton rows={8} />
+    </div>
   );
 }

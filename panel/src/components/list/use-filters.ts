@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import { pageWords, type PageAddress } from '../../addresses.ts';
-import { noneOf, readFilters, type AnySearch, type WordsOf } from '../../links.ts';
+import { noneOf, readFilters, withSearch, type AnySearch, type WordsOf } from '../../links.ts';
+import { useRouting } from '../../routing/routing-context.ts';
 import { useSearchText } from '../link/use-words.ts';
 
 type Patch<Address extends PageAddress> = { readonly [Word in keyof WordsOf<Address>]?: string };
@@ -15,7 +15,7 @@ export function useFilters<const Address extends PageAddress>(
   address: Address,
   ofList?: readonly (keyof WordsOf<Address>)[],
 ) {
-  const navigate = useNavigate();
+  const { go, placeNow } = useRouting();
   const filters = readFilters(address, useSearchText());
   const isFiltered = Object.entries<string | readonly string[]>(pageWords[address]).some(
     ([word, declared]) =>
@@ -25,24 +25,24 @@ export function useFilters<const Address extends PageAddress>(
 
   const change = useCallback(
     (patch: Patch<Address>) => {
-      void navigate({
-        to: '.',
-        replace: true,
-        // Another filter begins at the first page again.
-        search: (before: AnySearch) => withoutNone(address, { ...before, page: '', ...patch }),
-      });
+      const { path, search } = placeNow();
+      // Another filter begins at the first page again.
+      const changed = withoutNone(address, { ...search, page: '', ...patch });
+      void go(withSearch(path, changed), { replace: true });
     },
-    [navigate, address],
+    [go, placeNow, address],
   );
   const turnTo = useCallback(
-    (wanted: number) =>
-      void navigate({
-        to: '.',
-        search: (before: AnySearch) => ({ ...before, page: wanted === 1 ? undefined : String(wanted) }),
-      }),
-    [navigate],
+    (wanted: number) => {
+      const { path, search } = placeNow();
+      void go(withSearch(path, { ...search, page: wanted === 1 ? undefined : String(wanted) }));
+    },
+    [go, placeNow],
   );
-  const clear = useCallback(() => void navigate({ to: '.', replace: true, search: {} }), [navigate]);
+  const clear = useCallback(
+    () => void go(withSearch(placeNow().path, {}), { replace: true }),
+    [go, placeNow],
+  );
   return { filters, isFiltered, change, turnTo, clear };
 }
 

@@ -15,7 +15,7 @@ import { CheckIcon } from '../../theme/icons.tsx';
 import { PhonePreview } from '../../components/composer/phone-preview.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
-import { receivedOn, testPhone } from './home-queries.ts';
+import { isDelivered, receivedOn, testPhone } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
 interface FirstStepsProps {
@@ -78,8 +78,6 @@ function Finished({ onEnd }: Pick<FirstStepsProps, 'onEnd'>) {
     </Group>
   );
 }
-
-export const isDelivered = ({ snapshot }: SendRequest): boolean => snapshot.delivered_count > 0;
 
 interface StepsProps {
   readonly sends: readonly SendRequest[];

@@ -1,6 +1,7 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
@@ -9,17 +10,21 @@ import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { ListRows } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { FigureSkeleton } from '../../components/feedback/skeletons.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SendState } from '../../components/sends/send-state.tsx';
 import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay, useMe } from '../../session/me.ts';
-import { FirstSteps, isDelivered } from './first-steps.tsx';
-import { lastSends, lineTrouble } from './home-queries.ts';
+import { isDelivered, lastSends, lineTrouble } from './home-queries.ts';
+import { HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
 import { TodayCards } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+
+// Whose messages arrive does not need them any more.
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 
 export function HomePage() {
   const t = useHomeTexts();
@@ -29,14 +34,14 @@ export function HomePage() {
   return (
     <>
       <PageTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
-      <RevealWhenReady isReady={!isLoading}>
+      <RevealWhenReady isReady={!isLoading} skeleton={<HomeSkeleton />}>
         <Stack gap="xl">
           <LineTroubleNotice />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <BalanceCard />
             <WaitingCard />
           </SimpleGrid>
-          <Loaded query={sends} height={260}>
+          <Loaded query={sends} skeleton={<SendsSkeleton />}>
             {({ data }) => (
               <>
                 <WhileNew sends={data} />
@@ -56,9 +61,15 @@ export function HomePage() {
 }
 
 /** Shown to whom nothing was delivered yet, and then until they leave or say that they are done. */
-function WhileNew({ sends }: { readonly sends: readonly Row[] }) {
+function WhileNew({ sends }: { readonly sends: readonly SendRequest[] }) {
   const [isNew, setNew] = useState(() => !sends.some(isDelivered));
-  return isNew && <FirstSteps sends={sends} onEnd={() => setNew(false)} />;
+  return (
+    isNew && (
+      <Suspense fallback={<Skeleton height={260} />}>
+        <FirstSteps sends={sends} onEnd={() => setNew(false)} />
+      </Suspense>
+    )
+  );
 }
 
 function BalanceCard() {
@@ -68,7 +79,7 @@ function BalanceCard() {
   const query = useQuery(balanceQuery);
   return (
     <Card>
-      <Loaded query={query} height={96}>
+      <Loaded query={query} skeleton={<FigureSkeleton />}>
         {({ balanceAmount, balanceCount }) => (
           <Group justify="space-between" align="end">
             <Figure
@@ -88,9 +99,7 @@ function BalanceCard() {
   );
 }
 
-type Row = Parameters<typeof FirstSteps>[0]['sends'][number];
-
-function LastSends({ rows }: { readonly rows: readonly Row[] }) {
+function LastSends({ rows }: { readonly rows: readonly SendRequest[] }) {
   const t = useHomeTexts();
   return (
     <Stack gap="sm">

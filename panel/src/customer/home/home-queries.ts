@@ -1,17 +1,18 @@
 import {
   listLineTrouble,
-  listLocations,
-  listOrders,
   listSends,
+  listWaiting,
   showOwnFigures,
   showPhone,
   type PhoneMessage,
+  type SendRequest,
 } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
+import { balanceQuery } from '../../shared-queries/balance.ts';
 
 export const lastSends = queryOptions({
   queryKey: queryKeys.sends.last(),
@@ -23,41 +24,20 @@ export const lastSends = queryOptions({
       : false,
 });
 
-export const waitingCount = (reason: 'approval' | 'schedule') =>
-  queryOptions({
-    queryKey: queryKeys.sends.waiting(reason),
-    queryFn: async ({ signal }) =>
-      (await ask(listSends, { query: { waiting_for: reason, limit: 1 } }, signal)).total,
-  });
-
-/** Place requests that wait for an operator, or for the beginning of their window. */
-export const waitingPlaces = queryOptions({
-  queryKey: queryKeys.places.waiting(),
-  queryFn: async ({ signal }) =>
-    (await ask(listLocations, { query: { status: 'pending', limit: 1 } }, signal)).total,
-});
-
-export const unpaidOrders = queryOptions({
-  queryKey: queryKeys.orders.unpaid(),
-  queryFn: async ({ signal }) =>
-    (await ask(listOrders, { query: { status: 'unpaid', limit: 1 } }, signal)).total,
+/** What waits, and for what, of all that this person may see. */
+export const waitingQuery = queryOptions({
+  queryKey: queryKeys.sends.waiting('account'),
+  queryFn: ({ signal }) => ask(listWaiting, {}, signal),
 });
 
 const oftenMs = 5000;
 
-/** Today's figures by hour; its `from` is where the day of the service began. */
+/** Today's figures by hour, beside the sums of yesterday; `from` is where the day of the service began. */
 export const todayFigures = queryOptions({
   queryKey: queryKeys.figures.today(),
-  queryFn: ({ signal }) => ask(showOwnFigures, { query: { group: 'hour' } }, signal),
+  queryFn: ({ signal }) => ask(showOwnFigures, { query: { group: 'hour', compare: true } }, signal),
   refetchInterval: () => fallbackPoll(oftenMs),
 });
-
-export const figuresFrom = (from: string, to: string) =>
-  queryOptions({
-    queryKey: queryKeys.figures.between(from, to),
-    queryFn: ({ signal }) => ask(showOwnFigures, { query: { from, to } }, signal),
-    staleTime: 5 * 60_000,
-  });
 
 export const lineTrouble = queryOptions({
   queryKey: queryKeys.lines.trouble(),
@@ -79,3 +59,9 @@ export const testPhone = (mobile: string) =>
 export function receivedOn({ messages }: { readonly messages: readonly PhoneMessage[] }) {
   return messages.findLast(({ direction }) => direction === 'received');
 }
+
+/** Whether any message of a send has arrived. */
+export const isDelivered = ({ snapshot }: SendRequest): boolean => snapshot.delivered_count > 0;
+
+/** What home asks at once. */
+export const homeQueries = [lineTrouble, balanceQuery, waitingQuery, lastSends, todayFigures];

@@ -1,16 +1,17 @@
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
-import type { Figures } from '@peyk/sdk';
+import type { ComparedFigures as Figures } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { dayAt } from '../../language/time-zone.ts';
 import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
-import { daysBefore, deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
+import { deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
 import { GrossAndRefunds } from '../../components/values/gross-and-refunds.tsx';
 import { Figure } from '../../components/values/figure.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { figuresFrom, todayFigures } from './home-queries.ts';
+import { todayFigures } from './home-queries.ts';
+import { TodaySkeleton, todayColumns } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 
 /** Today beside yesterday, and what became of today's messages hour by hour. */
@@ -18,7 +19,7 @@ export function TodayCards() {
   const t = useHomeTexts();
   const today = useQuery(todayFigures);
   return (
-    <Loaded query={today} height={420}>
+    <Loaded query={today} skeleton={<TodaySkeleton />}>
       {(data) => (
         <Stack gap="lg">
           <TodayFigures today={data} />
@@ -39,13 +40,13 @@ export function TodayCards() {
 function TodayFigures({ today }: { readonly today: Figures }) {
   const t = useHomeTexts();
   const format = useFormat();
-  const before = useQuery(figuresFrom(daysBefore(today.from, 1), today.from)).data?.totals;
+  const { before } = today;
   const beside = (value: string | undefined) => value && t.yesterday({ value });
   const { accepted, delivered, failed, spent } = today.totals;
   const ended = delivered + failed;
   return (
     <Card>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+      <SimpleGrid cols={todayColumns}>
         <Figure
           name={t.acceptedToday}
           value={format.count(accepted)}

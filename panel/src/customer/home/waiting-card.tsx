@@ -1,37 +1,35 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import type { Waiting } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo, type PanelLink } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
-import { useMay } from '../../session/me.ts';
-import { unpaidOrders, waitingCount, waitingPlaces } from './home-queries.ts';
+import { waitingQuery } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
 /** What waits, and for what: an operator, its moment, money. */
 export function WaitingCard() {
   const t = useHomeTexts();
-  const approval = useQuery(waitingCount('approval')).data;
-  const schedule = useQuery(waitingCount('schedule')).data;
-  const places = useQuery(waitingPlaces).data;
-  const unpaid = useQuery({ ...unpaidOrders, enabled: useMay('pay') }).data;
-  const waits = [
-    { name: t.waitsApproval, count: approval, to: linkTo('/reports', { waiting_for: 'approval' }) },
-    { name: t.waitsSchedule, count: schedule, to: linkTo('/reports', { waiting_for: 'schedule' }) },
-    { name: t.waitsPlaces, count: places, to: linkTo('/places', { status: 'pending' }) },
-    { name: t.waitsMoney, count: unpaid, to: linkTo('/wallet') },
-  ].filter(({ count }) => count !== undefined && count > 0);
+  const { data } = useQuery(waitingQuery);
+  const kinds: Readonly<Record<Waiting['kind'], { readonly name: string; readonly to: PanelLink }>> = {
+    approval: { name: t.waitsApproval, to: linkTo('/reports', { waiting_for: 'approval' }) },
+    schedule: { name: t.waitsSchedule, to: linkTo('/reports', { waiting_for: 'schedule' }) },
+    place: { name: t.waitsPlaces, to: linkTo('/places', { status: 'pending' }) },
+    payment: { name: t.waitsMoney, to: linkTo('/wallet') },
+  };
+  const waits = data?.filter(({ count }) => count > 0) ?? [];
   return (
     <Card>
       <Text size="sm" c="dimmed">
         {t.waits}
       </Text>
       {waits.length === 0 ? (
-        <Text mt="xs">{approval === undefined ? '…' : t.nothingWaits}</Text>
+        <Text mt="xs">{data === undefined ? '…' : t.nothingWaits}</Text>
       ) : (
         <Stack gap={4} mt="xs">
-          {waits.map((one) => (
-            <Waiting key={one.to} {...one} />
+          {waits.map(({ kind, count }) => (
+            <WaitingRow key={kind} count={count} {...kinds[kind]} />
           ))}
         </Stack>
       )}
@@ -39,13 +37,13 @@ export function WaitingCard() {
   );
 }
 
-interface WaitingProps {
+interface WaitingRowProps {
   readonly name: string;
-  readonly count: number | undefined;
+  readonly count: number;
   readonly to: PanelLink;
 }
 
-function Waiting({ name, count = 0, to }: WaitingProps) {
+function WaitingRow({ name, count, to }: WaitingRowProps) {
   const format = useFormat();
   return (
     <Group justify="space-between">

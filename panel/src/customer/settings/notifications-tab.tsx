@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { notificationSettingsQuery } from '../../shared-queries/notices.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
+import { notificationSettingsQuery } from './settings-queries.ts';
 
 /** When the account is warned of a low balance, and how. */
 export function NotificationsTab() {
@@ -37,7 +37,7 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
       ask(editNotificationSettings, {
         body: { low_balance_amount: isOn ? (given ?? null) : null, low_balance_by_sms: isOn && bySms },
       }),
-    meta: { stale: [queryKeys.notices.all] },
+    meta: { stale: [queryKeys.notices.all, queryKeys.me.all] },
     onSuccess: () => toast.done(t.saved),
     onError: toast.refused,
   });

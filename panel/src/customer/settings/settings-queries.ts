@@ -1,4 +1,4 @@
-import { listSessions } from '@peyk/sdk';
+import { listOwnAudit, listSessions, showNotificationSettings } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -7,4 +7,18 @@ import { queryKeys } from '../../api/query-keys.ts';
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions.list(),
   queryFn: ({ signal }) => ask(listSessions, {}, signal),
+});
+
+/** Visits of operators to the account, and why; newest first. */
+export const visitsQuery = queryOptions({
+  queryKey: queryKeys.audit.visits(),
+  queryFn: ({ signal }) => ask(listOwnAudit, { query: { action: 'account.visit', limit: 10 } }, signal),
+  staleTime: 60_000,
+});
+
+/** When the account is warned, and how. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: queryKeys.notices.settings(),
+  queryFn: ({ signal }) => ask(showNotificationSettings, {}, signal),
+  staleTime: 5 * 60_000,
 });

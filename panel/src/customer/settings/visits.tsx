@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { visitsQuery } from '../../shared-queries/visits.ts';
 import { ListRows } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { useMay } from '../../session/me.ts';
+import { visitsQuery } from './settings-queries.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const reasonOf = (after: unknown) => String((after as { reason?: string } | null)?.reason ?? '');

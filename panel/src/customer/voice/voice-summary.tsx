@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { sendVoice, type VoiceFile } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -12,6 +12,7 @@ import { SendIcon } from '../../theme/icons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
+import { Table } from '../../components/table.tsx';
 
 interface VoiceSummaryProps {
   readonly file: VoiceFile;
@@ -55,17 +56,17 @@ export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }
   return (
     <Stack>
       <FormProblem problem={send.error ?? undefined} />
-      <Table variant="vertical" layout="fixed">
-        <Table.Tbody>
+      <Table>
+        <tbody>
           {rows.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" w="40%">
+            <tr key={name}>
+              <th scope="row" style={{ width: '40%' }}>
                 {name}
-              </Table.Th>
-              <Table.Td>{value}</Table.Td>
-            </Table.Tr>
+              </th>
+              <td>{value}</td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
       <Text size="sm" c="dimmed">
         {t.unanswered}

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Invoice as InvoiceData, InvoiceParty, Order } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
@@ -10,6 +10,7 @@ import { Ltr } from '../../components/values/ltr.tsx';
 import classes from './invoice.module.css';
 import { orderInvoice } from './wallet-queries.ts';
 import { useWalletTexts } from './wallet-texts.ts';
+import { Table } from '../../components/table.tsx';
 
 /** One paid order on a sheet of paper. */
 export function Invoice({ order, close }: { readonly order: Order; readonly close: () => void }) {
@@ -80,29 +81,29 @@ function Amounts({ invoice }: { readonly invoice: InvoiceData }) {
     ...(invoice.discount_amount > 0 ? [[t.discountRow, -invoice.discount_amount] as const] : []),
   ] as const;
   return (
-    <Table withTableBorder>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t.item}</Table.Th>
-          <Table.Th scope="col" ta="end">
+    <Table hasBorder>
+      <thead>
+        <tr>
+          <th scope="col">{t.item}</th>
+          <th scope="col" data-end>
             {t.amountColumn}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(([name, amount]) => (
-          <Table.Tr key={name}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td ta="end">{format.toman(amount)}</Table.Td>
-          </Table.Tr>
+          <tr key={name}>
+            <td>{name}</td>
+            <td data-end>{format.toman(amount)}</td>
+          </tr>
         ))}
-        <Table.Tr>
-          <Table.Th scope="row">{t.total}</Table.Th>
-          <Table.Td ta="end" fw={700}>
+        <tr>
+          <th scope="row">{t.total}</th>
+          <td data-end style={{ fontWeight: 700 }}>
             {format.toman(invoice.payable_amount)}
-          </Table.Td>
-        </Table.Tr>
-      </Table.Tbody>
+          </td>
+        </tr>
+      </tbody>
     </Table>
   );
 }

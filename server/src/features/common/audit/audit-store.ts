@@ -66,6 +66,13 @@ export async function listAuditEntries(
     .execute();
 }
 
+/** The newest visit of an operator to an account. */
+export async function findLastVisit(db: Queryable, accountId: number): Promise<AuditRow | undefined> {
+  const filters = { accountId, action: 'account.visit' satisfies AuditAction };
+  const [visit] = await listAuditEntries(db, filters, { limit: 1, offset: 0 });
+  return visit;
+}
+
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 export async function countAuditEntries(db: Queryable, filters: AuditFilters): Promise<number> {

@@ -1,3 +1,3 @@
 export type { AuditAction } from './audit-actions.ts';
-export { listDecisions } from './audit-store.ts';
+export { findLastVisit, listDecisions } from './audit-store.ts';
 export { recordAudit, recordUserAction } from './record-audit.ts';

@@ -107,6 +107,25 @@ export const figuresSchema = Type.Object(
   { title: 'Figures' },
 );
 
+export const comparedFiguresSchema = Type.Object(
+  {
+    ...figuresSchema.properties,
+    before: field(
+      Type.Optional(totals),
+      'The sums of as many whole days before, where `compare` asks for them',
+      'جمع همان شمار روز کامل پیش از آن، اگر `compare` بخواهد',
+    ),
+  },
+  { title: 'ComparedFigures' },
+);
+
+export const compareQuery = field(
+  Type.Optional(Type.Boolean()),
+  'Also the sums of as many whole days before: of yesterday beside today',
+  'جمع همان شمار روز کامل پیش از آن هم: دیروز در کنار امروز',
+  true,
+);
+
 const moneySums = {
   purchase: field(Amount, 'Bought, in toman', 'خریداری‌شده، به تومان', 500_000),
   gift: field(Amount, 'Given by the service, in toman', 'هدیهٔ سرویس، به تومان', 50_000),
@@ -222,10 +241,23 @@ function startOfDay(now: Date, timeZone: string): Date {
   return new Date(momentOf(wall - (wall % dayMs), timeZone));
 }
 
+/** As many whole days before a range: yesterday for what there is of today. */
+export function rangeBefore({ from, to }: Range, timeZone: string): Range {
+  const days = Math.ceil((to.getTime() - from.getTime()) / dayMs);
+  const wall = wallTimeOf(from.getTime(), timeZone) - days * dayMs;
+  return { from: new Date(momentOf(wall, timeZone)), to: from };
+}
+
 /** The days of the zone that the range touches. */
 export function daysOf({ from, to }: Range, timeZone: string): { from: string; to: string } {
   const day = (at: number) => new Date(wallTimeOf(at, timeZone)).toISOString().slice(0, 10);
   return { from: day(from.getTime()), to: day(to.getTime() - 1) };
+}
+
+export function shownTotals(row: FigureRow | undefined): Static<typeof totals> {
+  return withSpent(
+    Object.fromEntries(measures.map((name) => [name, row?.[name] ?? 0])) as Record<Measure, number>,
+  );
 }
 
 export function shownFigures(
@@ -233,11 +265,10 @@ export function shownFigures(
   totalsRow: FigureRow | undefined,
   rows: readonly FigureRow[],
 ): Static<typeof figuresSchema> {
-  const none = Object.fromEntries(measures.map((name) => [name, 0])) as Record<Measure, number>;
   return {
     from: moment(range.from),
     to: moment(range.to),
-    totals: withSpent(totalsRow ?? none),
+    totals: shownTotals(totalsRow),
     rows: rows.map(({ hour, ...row }) => ({
       ...withSpent(row),
       ...(hour !== undefined && { hour: moment(hour) }),

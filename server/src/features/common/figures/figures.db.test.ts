@@ -256,6 +256,12 @@ test('an account sees its own figures, by anything but the carrier', async () =>
     totals: { accepted: 1 },
     rows: [{ hour: expect.any(String), accepted: 1 }],
   });
+  const { data: compared } = (await browser.call('GET', `${path}?compare=true`)).body;
+  expect([compared.totals.accepted, compared.before.accepted]).toEqual([1, 0]);
+  const tomorrow = new Date(service.clock.now().getTime() + 24 * hourMs).toISOString();
+  const range = `from=${new Date(Date.parse(compared.from) + 24 * hourMs).toISOString()}&to=${tomorrow}`;
+  const { data: later } = (await browser.call('GET', `${path}?compare=true&${range}`)).body;
+  expect([later.totals.accepted, later.before.accepted]).toEqual([0, 1]);
   expect((await browser.call('GET', `${path}?group=carrier`)).status).toBe(422);
   expect((await browser.call('GET', `${path}/money`)).body.data).toMatchObject([{ charge: -100 }]);
   const other = await signIn(service, await service.given.user(await service.given.account()));

@@ -3,16 +3,20 @@ import { Type } from 'typebox';
 import { panelEndpoint, type PanelCaller } from '../../../http/endpoint.ts';
 import { forbidden } from '../../../http/refusals.ts';
 import {
+  comparedFiguresSchema,
+  compareQuery,
   daysOf,
-  figuresSchema,
   filterQuery,
   groupOf,
   moneySchema,
+  rangeBefore,
   rangeChecks,
   rangeQuery,
   readGroups,
   readRange,
   shownFigures,
+  shownTotals,
+  type Range,
 } from './figure-fields.ts';
 import { sumFigures } from './figures-store.ts';
 import { sumMoney } from './money-figures-store.ts';
@@ -29,9 +33,14 @@ export const showOwnFigures = panelEndpoint({
     en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line and kind.',
   },
   // Which carrier took a message is the operator's business.
-  query: Type.Object({ ...rangeQuery, group: groupOf(['hour', 'day', 'line', 'kind']), ...filterQuery }),
+  query: Type.Object({
+    ...rangeQuery,
+    group: groupOf(['hour', 'day', 'line', 'kind']),
+    ...filterQuery,
+    compare: compareQuery,
+  }),
   checks: rangeChecks,
-  data: figuresSchema,
+  data: comparedFiguresSchema,
 
   async handle({ query, caller, platform: { db, clock, config } }) {
     const { timeZone } = config;
@@ -39,11 +48,13 @@ export const showOwnFigures = panelEndpoint({
     const { line, kind, limit = 1000 } = query;
     const filters = { ...range, timeZone, accountId: accountOf(caller), line, kind };
     const groups = readGroups(query.group);
-    const [[totals], rows] = await Promise.all([
-      sumFigures(db, { ...filters, groups: [], limit: 1 }),
+    const totalsOf = (span: Range) => sumFigures(db, { ...filters, ...span, groups: [], limit: 1 });
+    const [[totals], rows, before] = await Promise.all([
+      totalsOf(range),
       groups.length === 0 ? [] : sumFigures(db, { ...filters, groups, limit }),
+      query.compare ? totalsOf(rangeBefore(range, timeZone)) : undefined,
     ]);
-    return shownFigures(range, totals, rows);
+    return { ...shownFigures(range, totals, rows), ...(before && { before: shownTotals(before[0]) }) };
   },
 });
 

@@ -9,6 +9,7 @@ import { listSends } from './list-sends.ts';
 import { showSendTimeline } from './timeline/show-send-timeline.ts';
 import { showSend } from './show-send.ts';
 import { operatorSendSearch, sendSearch } from './search-sends.ts';
+import { waitingSends } from './waiting-sends.ts';
 
 /** Reports of sends: the list, one send with its counts, and the delivery status of every recipient. */
 export const reports: Feature = {
@@ -28,4 +29,5 @@ export const reports: Feature = {
   ],
   jobs: [],
   searches: [sendSearch, operatorSendSearch],
+  waiting: waitingSends,
 };

@@ -13,6 +13,7 @@ import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 import { orderSearch } from './search-orders.ts';
+import { waitingOrders } from './waiting-orders.ts';
 
 /** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
 export const orders: Feature = {
@@ -36,4 +37,5 @@ export const orders: Feature = {
   ],
   jobs: [checkPayments, expireOrders],
   searches: [orderSearch],
+  waiting: [waitingOrders],
 };

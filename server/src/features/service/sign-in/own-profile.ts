@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { field } from '../../../primitives/field.ts';
 import { Username } from '../../../http/fields/shared.ts';
 import { AccountIdOrNull } from '../../../http/fields/ids.ts';
-import { ExpiresAt } from '../../../http/fields/times.ts';
+import { CreatedAt, ExpiresAt } from '../../../http/fields/times.ts';
 import { invalidField } from '../../../failure.ts';
 import { panelEndpoint, type Call, type PanelCaller } from '../../../http/endpoint.ts';
 import { permissionNames } from '../../../http/callers/permissions.ts';
@@ -11,7 +11,8 @@ import { sessionUnauthorized } from '../../../http/refusals.ts';
 import { Id, moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
-import { recordUserAction } from '../../common/audit/index.ts';
+import { findLastVisit, recordUserAction } from '../../common/audit/index.ts';
+import { findLimit } from '../low-balance/index.ts';
 import { mobileIsSecondFactor, readUserFields, userFields, updateUser } from '../../people/users/index.ts';
 import {
   accountRoleNames,
@@ -77,6 +78,23 @@ const ownProfileSchema = Type.Object(
       ),
       'An operator looks at this account and can change nothing; null: somebody of it',
       'اپراتوری به این حساب نگاه می‌کند و نمی‌تواند چیزی را تغییر دهد؛ null: کسی از خود حساب',
+    ),
+    last_visit: field(
+      nullable(
+        Type.Object({
+          id: field(Id, 'Id of the visit in the audit log', 'شناسهٔ بازدید در رویدادها', 42),
+          operator: field(Type.String(), 'The operator who visited', 'اپراتوری که بازدید کرد', 'مریم احمدی'),
+          created_at: CreatedAt,
+        }),
+      ),
+      'The newest visit of an operator to the account, for people who manage it; null: none, or not for this person',
+      'تازه‌ترین بازدید یک اپراتور از حساب، برای کسانی که آن را مدیریت می‌کنند؛ null: نبوده، یا برای این شخص نیست',
+    ),
+    low_balance_amount: field(
+      nullable(Type.Integer()),
+      'Toman; below it the account is warned. Null: never',
+      'تومان؛ پایین‌تر از آن به حساب هشدار داده می‌شود. null: هرگز',
+      50_000,
     ),
     csrf_token: field(
       Type.String(),
@@ -196,6 +214,23 @@ async function ownProfileOf(call: ProfileCall, person: Person) {
       operator: caller.visit.operatorName,
       expires_at: moment(caller.visit.expiresAt),
     },
+    ...(await accountPart(platform, caller)),
     csrf_token: caller.csrfToken,
+  };
+}
+
+/** What every page of an account shows of it: asked here, it needs no calls of its own. */
+async function accountPart({ db }: Platform, { accountId, permissions, visit }: PanelCaller) {
+  if (accountId === null) return { last_visit: null, low_balance_amount: null };
+  const [last, limit] = await Promise.all([
+    permissions.has('manage') && visit === null ? findLastVisit(db, accountId) : undefined,
+    permissions.has('read') ? findLimit(db, accountId) : undefined,
+  ]);
+  return {
+    last_visit:
+      last === undefined
+        ? null
+        : { id: last.id, operator: last.operator_name ?? '', created_at: moment(last.created_at) },
+    low_balance_amount: limit?.amount ?? null,
   };
 }

@@ -42,7 +42,12 @@ test('an operator reads an account as its owner does, under the own name', async
     operator_id: null,
     username: visit.person.username,
     visit: { expires_at: visit.answer.body.data.expires_at },
+    last_visit: null,
   });
+  // People who manage the account are shown the visit.
+  const own = await signIn(service, await service.given.user({ accountId: visit.accountId }));
+  const { last_visit: last } = (await own.call('GET', '/panel/v1/me')).body.data;
+  expect(last).toMatchObject({ id: expect.any(Number), created_at: expect.any(String) });
   // It opens nothing of operators.
   expect((await visit.get('/operator/v1/accounts')).status).toBe(401);
 });

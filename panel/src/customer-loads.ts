@@ -1,0 +1,44 @@
+import type { CustomerAddress } from './addresses.ts';
+import { keysQuery } from './customer/developers/developers-queries.ts';
+import { homeQueries } from './customer/home/home-queries.ts';
+import { conversationsPage } from './customer/inbox/inbox-queries.ts';
+import { patternsPage } from './customer/patterns/patterns-queries.ts';
+import { attributesQuery, booksPage, oneBook } from './customer/phonebooks/phonebooks-queries.ts';
+import { onePlace, placesPage } from './customer/places/places-queries.ts';
+import { oneSend, sendItems, sendsPage } from './customer/reports/reports-queries.ts';
+import { sessionsQuery } from './customer/settings/settings-queries.ts';
+import { departmentsQuery, oneTicket, ticketsPage } from './customer/tickets/tickets-queries.ts';
+import { lastVoiceSends, voiceFilesPage } from './customer/voice/voice-queries.ts';
+import { ledgerPage, ordersPage } from './customer/wallet/wallet-queries.ts';
+import { loadsOf } from './page-loads.ts';
+import { balanceQuery } from './shared-queries/balance.ts';
+import { linesQuery } from './shared-queries/lines.ts';
+import { onePattern } from './shared-queries/patterns.ts';
+import { profileQuery } from './shared-queries/profile.ts';
+
+/** What the pages of customers ask first. */
+export const customerLoads = loadsOf<CustomerAddress>({
+  '/': () => homeQueries,
+  '/send': () => [profileQuery, linesQuery],
+  '/reports': ({ filters }) => [sendsPage(filters)],
+  '/reports/$id': ({ record, filters }) => [
+    oneSend(Number(record.id)),
+    sendItems(Number(record.id), filters),
+  ],
+  '/places': ({ filters }) => [placesPage(filters)],
+  '/places/$id': ({ record }) => [onePlace(Number(record.id))],
+  '/inbox': ({ filters }) => [conversationsPage(filters)],
+  '/patterns': ({ filters }) => [patternsPage(filters)],
+  '/patterns/$code': ({ record: { code } }) => (code === 'new' ? [] : [onePattern(code)]),
+  '/phonebooks': ({ filters }) => [booksPage(filters)],
+  '/phonebooks/$id': ({ record }) => [oneBook(Number(record.id)), attributesQuery],
+  '/voice': ({ filters }) => [voiceFilesPage(filters.page), lastVoiceSends],
+  '/wallet': ({ filters }) => [
+    balanceQuery,
+    filters.tab === 'orders' ? ordersPage(filters) : ledgerPage(filters),
+  ],
+  '/tickets': ({ filters }) => [ticketsPage(filters), departmentsQuery],
+  '/tickets/$id': ({ record }) => [oneTicket(Number(record.id))],
+  '/developers': ({ filters }) => (filters.tab === 'keys' ? [keysQuery] : []),
+  '/settings': ({ filters }) => (filters.tab === 'security' ? [sessionsQuery] : []),
+});

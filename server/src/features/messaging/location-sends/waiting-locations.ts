@@ -1,0 +1,13 @@
+import type { WaitingSource } from '../../../waiting-source.ts';
+import { countLocations } from './location-store.ts';
+
+export const waitingLocations: WaitingSource = {
+  kind: 'place',
+  permission: 'read',
+  async count({ db }, accountId) {
+    const counts = await Promise.all(
+      (['approval', 'schedule'] as const).map((waitingFor) => countLocations(db, { accountId, waitingFor })),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+};

@@ -1,0 +1,1 @@
+export { findLimit } from './low-balance-store.ts';

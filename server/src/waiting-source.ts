@@ -1,0 +1,16 @@
+import type { Permission } from './http/callers/permissions.ts';
+import type { Platform } from './platform.ts';
+import { slot } from './runtime.ts';
+
+/** What of an account can wait; the panel knows where each is shown. */
+export const waitingKinds = ['approval', 'schedule', 'place', 'payment'] as const;
+
+/** Counts what waits of one kind, by an index and up to a limit: home asks it at every visit. */
+export interface WaitingSource {
+  readonly kind: (typeof waitingKinds)[number];
+  readonly permission: Permission;
+  count(platform: Platform, accountId: number): Promise<number>;
+}
+
+/** The sources of all features in the catalogue. */
+export const waitingSources = slot<readonly WaitingSource[]>('waiting-sources');
