@@ -1,4 +1,5 @@
 import type { Idempotency } from '../../common/idempotency/index.ts';
+import type { SendClaim } from './acceptance/send-claims.ts';
 
 const sendTypes = [
   'pattern',
@@ -70,6 +71,8 @@ export interface SingleSend {
   /** With a test key: not charged, not moderated, and handed to the simulator inside. */
   readonly isTest?: boolean;
   readonly idempotency: Idempotency | null;
+  /** Granted in the transaction that stores the send; such a send has no idempotency key. */
+  readonly claim?: SendClaim;
 }
 
 /** The answer of every send, as it is kept with an Idempotency-Key. */

@@ -6,6 +6,7 @@ import { isWalletLocked, storeSends, type PricedSend, type SendsToStore } from '
 import { notifyMessages } from './notify-store.ts';
 import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
+import { claimSends, finishClaims } from './send-claims.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
@@ -83,13 +84,16 @@ export async function acceptPessimistic(
   sends: readonly SingleSend[],
   context: AcceptContext,
 ): Promise<BatchResult> {
-  const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
+  const { decided, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
-    const [resultsByKey, oldest] = await allInOrder([
+    const claiming = sends.filter(({ claim }) => claim !== undefined);
+    const [resultsByKey, refusedClaims, oldest] = await allInOrder([
       claimSendKeys(client, keyed, context.now),
+      claimSends(client, claiming, context.now),
       batchCharges.lockOldestCredits(client, accountsOf(sends)),
     ]);
-    const fresh = sends.filter((send) => !resultsByKey.has(send));
+    const decided = new Map([...resultsByKey, ...refusedClaims]);
+    const fresh = sends.filter((send) => !decided.has(send));
     const { wallets, batch } = await priceLocked(client, fresh, oldest);
     const { priced } = batch;
     const ids = client.drawIds && (await drawSendIds(client.drawIds, priced));
@@ -98,13 +102,17 @@ export async function acceptPessimistic(
     stored.catch(() => undefined);
     last.push(stored);
     if (keyed.length > 0)
-      last.push(...finishSendKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
+      last.push(...finishSendKeys(client, keyed, await collectResults(decided, batch, stored)));
+    if (claiming.length > 0) {
+      const results = await collectResults(decided, batch, stored);
+      last.push(...finishClaims(client, { sends: claiming, results, now: context.now }));
+    }
     // A worker has no listeners: its process notifies after the commit.
     if (client.drawIds === undefined && mustNotify(batch.priced, context)) last.push(notifyMessages(client));
-    return { resultsByKey, batch, stored };
+    return { decided, batch, stored };
   });
   const wallets = new Map([...batch.after].map(([id, credits]) => [id, batchCharges.oldestOf(credits)]));
-  return { results: await collectResults(resultsByKey, batch, stored), wallets };
+  return { results: await collectResults(decided, batch, stored), wallets };
 }
 
 /** Prices sends by the oldest credits, and by all of them where those are not enough. */
@@ -123,11 +131,11 @@ async function priceLocked(
 }
 
 async function collectResults(
-  resultsByKey: AcceptResults,
+  decided: AcceptResults,
   { priced, unpayable }: PricedBatch,
   stored: Promise<StoredIds>,
 ): Promise<AcceptResults> {
-  const results = new Map(resultsByKey);
+  const results = new Map(decided);
   for (const send of unpayable) results.set(send, { kind: 'insufficient' });
   const ids = await stored;
   for (const [index, one] of priced.entries()) {

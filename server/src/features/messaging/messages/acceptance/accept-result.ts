@@ -5,6 +5,8 @@ export type AcceptResult =
   /** The idempotency key was used before with the same body: the stored answer is returned, nothing is sent. */
   | { readonly kind: 'repeated'; readonly answer: AcceptedSend }
   | { readonly kind: 'key-conflict' }
+  /** Its claim was not granted: nothing of it is stored. */
+  | { readonly kind: 'not-granted' }
   | { readonly kind: 'insufficient' };
 
 export type AcceptResults = ReadonlyMap<SingleSend, AcceptResult>;

@@ -10,6 +10,7 @@ import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../../common/idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import type { SendClaim } from './send-claims.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { UnansweredBatches } from './unanswered-batches.ts';
 
@@ -17,14 +18,23 @@ const batchMax = 256;
 
 interface PendingSend {
   readonly send: SingleSend;
-  readonly resolve: (answer: AcceptedSend) => void;
+  /** Without an answer: its claim was not granted. */
+  readonly resolve: (answer: AcceptedSend | undefined) => void;
   readonly reject: (problem: unknown) => void;
 }
 
 export const sendBatcher = slot<SendBatchers>('send-batcher');
 
-/** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
-export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+type ClaimingSend = SingleSend & { readonly claim: SendClaim };
+type PlainSend = SingleSend & { readonly claim?: undefined };
+
+/**
+ * Charges, stores and hands over a send to one recipient. Resolves after the commit; to undefined if the claim of the send was
+ * not granted.
+ */
+export function acceptSend(platform: Platform, send: ClaimingSend): Promise<AcceptedSend | undefined>;
+export function acceptSend(platform: Platform, send: PlainSend): Promise<AcceptedSend>;
+export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend | undefined> {
   platform.runtime.find(tracer)?.begin(send);
   return platform.runtime.get(sendBatcher).accept(send);
 }
@@ -38,6 +48,8 @@ function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): voi
       return reject(idempotencyConflict());
     case 'insufficient':
       return reject(insufficientBalance());
+    case 'not-granted':
+      return resolve(undefined);
   }
 }
 
@@ -52,7 +64,7 @@ export class SendBatchers {
     this.#platform = platform;
   }
 
-  accept(send: SingleSend): Promise<AcceptedSend> {
+  accept(send: SingleSend): Promise<AcceptedSend | undefined> {
     const group = this.#platform.accountGroups.groupOf(send.accountId);
     let batcher = this.#byGroup.get(group);
     if (batcher === undefined) this.#byGroup.set(group, (batcher = new SendBatcher(this.#platform, group)));
@@ -79,7 +91,7 @@ class SendBatcher {
     this.#unanswered = new UnansweredBatches(platform);
   }
 
-  accept(send: SingleSend): Promise<AcceptedSend> {
+  accept(send: SingleSend): Promise<AcceptedSend | undefined> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ send, resolve, reject });
       if (this.#isRunning) return;
@@ -94,21 +106,21 @@ class SendBatcher {
     this.#isRunning = false;
   }
 
-  // Two sends with the same idempotency key never share a batch: the second waits and then finds the stored answer.
-  // Sends with and without a key do not share one either: an unanswered commit is settled for the whole batch.
+  // Two sends with the same idempotency key or claim never share a batch: the second waits and then finds what the first
+  // stored. Sends with and without one do not share it either: an unanswered commit is settled for the whole batch.
   #takeBatch(): PendingSend[] {
     const candidates = this.#pending.splice(0, batchMax);
-    const isKeyed = candidates[0]?.send.idempotency !== null;
+    const isKeyed = candidates[0] !== undefined && keyOf(candidates[0].send) !== null;
     const keys = new Set<string>();
     const deferred: PendingSend[] = [];
     const batch = candidates.filter((one) => {
-      const { accountId, idempotency } = one.send;
-      if ((idempotency !== null) !== isKeyed) {
+      const key = keyOf(one.send);
+      if ((key !== null) !== isKeyed) {
         deferred.push(one);
         return false;
       }
-      if (idempotency === null) return true;
-      const name = `${accountId} ${idempotency.key}`;
+      if (key === null) return true;
+      const name = `${one.send.accountId} ${key}`;
       if (!keys.has(name)) return keys.add(name);
       deferred.push(one);
       return false;
@@ -149,7 +161,7 @@ class SendBatcher {
     const { accountGroups, runtime } = this.#platform;
     const writers = accountGroups.writersOf(this.#group);
     const path = acceptPath({
-      hasKeys: sends.some(({ idempotency }) => idempotency !== null),
+      hasClaims: sends.some((send) => keyOf(send) !== null),
       holder: runtime.find(deliveryLane)?.holder,
       findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
     });
@@ -192,6 +204,10 @@ class SendBatcher {
     pendingCommit.end();
     return accepted;
   }
+}
+
+function keyOf({ idempotency, claim }: SingleSend): string | null {
+  return idempotency?.key ?? claim?.key ?? null;
 }
 
 // SQLSTATE classes 22 (data exception) and 23 (constraint violation).

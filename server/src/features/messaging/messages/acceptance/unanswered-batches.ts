@@ -44,14 +44,15 @@ export class UnansweredBatches {
     this.#lastMs = createdAt.getTime();
     const { lane, processId } = holder;
     const { idsAbove } = pendingCommit;
-    const isKeyed = sends.some(({ idempotency }) => idempotency !== null);
+    // A repeated call finds what was stored by its key or claim, so that the send must go on.
+    const isFoundAgain = sends.some(({ idempotency, claim }) => idempotency !== null || claim !== undefined);
     const withdraw = () => withdrawUnanswered(this.#platform, { sends, createdAt, processId, idsAbove });
     lane.uncertainCommits.add({
       processId,
       accountIds: [...new Set(sends.map(({ accountId }) => accountId))],
       pendingCommit,
       createdAt,
-      ...(!isKeyed && { withdraw }),
+      ...(!isFoundAgain && { withdraw }),
     });
     // Settled: the caller may learn that it failed.
     return problem instanceof CommitUnknown ? problem.cause : problem;

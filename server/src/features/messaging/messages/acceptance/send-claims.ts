@@ -1,0 +1,70 @@
+import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { SingleSend } from '../send.ts';
+import type { AcceptResult, AcceptResults } from './accept-result.ts';
+
+/**
+ * A right that a send needs, with rows of another feature that are committed with it or not at all. A send whose claim is not
+ * granted is neither stored nor charged.
+ */
+export interface SendClaim {
+  readonly kind: SendClaimKind;
+  /** Two sends whose claims have the same key never share a batch. */
+  readonly key: string;
+}
+
+/** What became of granted claims: the ids of their sends, and those whose wallet could not pay. */
+export interface FinishedClaims<Claim extends SendClaim = SendClaim> {
+  readonly stored: ReadonlyMap<Claim, number>;
+  readonly unpaid: readonly Claim[];
+}
+
+/** The statements of one kind of claims, for all of a batch. They run again if the transaction is repeated. */
+export interface SendClaimKind {
+  /** Before the sends are priced. Returns the claims that were granted. */
+  claim(client: WriterClient, claims: readonly SendClaim[], now: Date): Promise<ReadonlySet<SendClaim>>;
+  /** After the sends were stored. Its statements are sent at once, as the commit follows them. */
+  finish(client: WriterClient, finished: FinishedClaims, now: Date): Promise<unknown>[];
+}
+
+/** Results for sends whose claims were not granted. Without claims no statement is sent. */
+export async function claimSends(
+  client: WriterClient,
+  sends: readonly SingleSend[],
+  now: Date,
+): Promise<AcceptResults> {
+  const refused = new Map<SingleSend, AcceptResult>();
+  for (const [kind, ofKind] of byKind(sends)) {
+    const granted = await kind.claim(client, [...ofKind.keys()], now);
+    for (const [claim, send] of ofKind) if (!granted.has(claim)) refused.set(send, { kind: 'not-granted' });
+  }
+  return refused;
+}
+
+/** Notes the ids of stored sends with their claims, and takes back claims that were not paid for. */
+export function finishClaims(
+  client: WriterClient,
+  { sends, results, now }: { sends: readonly SingleSend[]; results: AcceptResults; now: Date },
+): Promise<unknown>[] {
+  return [...byKind(sends)].flatMap(([kind, ofKind]) => {
+    const stored = new Map<SendClaim, number>();
+    const unpaid: SendClaim[] = [];
+    for (const [claim, send] of ofKind) {
+      const result = results.get(send);
+      if (result?.kind === 'accepted') stored.set(claim, result.answer.id);
+      if (result?.kind === 'insufficient') unpaid.push(claim);
+    }
+    return kind.finish(client, { stored, unpaid }, now);
+  });
+}
+
+function byKind(sends: readonly SingleSend[]): Map<SendClaimKind, Map<SendClaim, SingleSend>> {
+  const kinds = new Map<SendClaimKind, Map<SendClaim, SingleSend>>();
+  for (const send of sends) {
+    const { claim } = send;
+    if (claim === undefined) continue;
+    const ofKind = kinds.get(claim.kind);
+    if (ofKind === undefined) kinds.set(claim.kind, new Map([[claim, send]]));
+    else ofKind.set(claim, send);
+  }
+  return kinds;
+}
