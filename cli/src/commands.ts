@@ -10,10 +10,12 @@ import { operatorCommands } from './commands/operator.ts';
 import { phonebookCommands } from './commands/phonebook.ts';
 import { profileCommands } from './commands/profile.ts';
 import { sendCommands } from './commands/send.ts';
+import { verifyCommands } from './commands/verify.ts';
 import { webhookCommands } from './commands/webhooks.ts';
 
 export const commands: readonly Command[] = [
   ...sendCommands,
+  ...verifyCommands,
   ...accountCommands,
   ...phonebookCommands,
   ...listenCommands,

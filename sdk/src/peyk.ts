@@ -5,6 +5,7 @@ import { handsetOf } from './groups/handset.ts';
 import { patternsOf } from './groups/patterns.ts';
 import { reportsOf } from './groups/reports.ts';
 import { smsOf } from './groups/sms.ts';
+import { verifyOf } from './groups/verify.ts';
 import { webhooksOf } from './groups/webhooks.ts';
 
 /**
@@ -14,6 +15,7 @@ import { webhooksOf } from './groups/webhooks.ts';
 export class Peyk {
   readonly call: Caller;
   readonly sms: ReturnType<typeof smsOf>;
+  readonly verify: ReturnType<typeof verifyOf>;
   readonly reports: ReturnType<typeof reportsOf>;
   readonly patterns: ReturnType<typeof patternsOf>;
   readonly contacts: ReturnType<typeof contactsOf>;
@@ -32,6 +34,7 @@ export class Peyk {
     const call = callerOf(options);
     this.call = call;
     this.sms = smsOf(call, options);
+    this.verify = verifyOf(call, options);
     this.reports = reportsOf(call, options);
     this.patterns = patternsOf(call);
     this.contacts = contactsOf(call, options);

@@ -36,6 +36,7 @@ import { sends } from './features/messaging/sends/sends.feature.ts';
 import { search } from './features/service/search/search.feature.ts';
 import { signIn } from './features/service/sign-in/sign-in.feature.ts';
 import { users } from './features/people/users/users.feature.ts';
+import { verify } from './features/messaging/verify/verify.feature.ts';
 import { voice } from './features/messaging/voice/voice.feature.ts';
 import { tickets } from './features/service/tickets/tickets.feature.ts';
 import { wallet } from './features/money/wallet/wallet.feature.ts';
@@ -71,6 +72,7 @@ const features: readonly Feature[] = [
   inbox,
   messages,
   sends,
+  verify,
   voice,
   resends,
   locationSends,

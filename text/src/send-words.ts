@@ -17,6 +17,7 @@ export const waitingForWords = {
 
 export const sendTypeWords = {
   pattern: ['الگو', 'Pattern'],
+  verify: ['تأیید شماره', 'Verification'],
   simple: ['متن ساده', 'Text'],
   'simple-file': ['فایل', 'File'],
   sample: ['آزمایشی', 'Test to myself'],

@@ -39,6 +39,46 @@ decision: "approved" | "rejected" | "withdrawn";
 /** The reason, if one was given */
 reason: string | null;
 };
+  'verify.approved': {
+/** Id of the verification */
+verification_id: number;
+/** The number */
+recipient: string;
+/** What it was for; null: not named */
+purpose: string | null;
+/** What the caller gave with it; null: nothing */
+reference: string | null;
+/** How the last code went */
+channel: "sms";
+/** Present if it was sent with a test key */
+test?: true | undefined;
+};
+  'verify.failed': {
+/** Id of the verification */
+verification_id: number;
+/** The number */
+recipient: string;
+/** What it was for; null: not named */
+purpose: string | null;
+/** What the caller gave with it; null: nothing */
+reference: string | null;
+/** How the last code went */
+channel: "sms";
+/** Present if it was sent with a test key */
+test?: true | undefined;
+/** attempts: too many wrong codes; expired: no right code in time */
+reason: "attempts" | "expired";
+};
+  'verify.suspicious': {
+/** How the numbers begin */
+number_prefix: string;
+/** Verifications of the last hour */
+started: number;
+/** How many of them were approved */
+approved: number;
+/** Until when no codes go there */
+held_until: string;
+};
   'order.paid': {
 /** Id of the order */
 order_id: number;
@@ -79,6 +119,9 @@ export const webhookEventTypes = [
   'send.decided',
   'send.finished',
   'pattern.decided',
+  'verify.approved',
+  'verify.failed',
+  'verify.suspicious',
   'order.paid',
   'balance.low',
   'import.finished',
@@ -92,6 +135,9 @@ export const webhookEventTitles = {
   'send.decided': ["تأیید یا رد یک ارسال", "A send approved or refused"],
   'send.finished': ["پایان یک ارسال", "A send to many has ended"],
   'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or refused"],
+  'verify.approved': ["تأیید یک شماره", "A number was verified"],
+  'verify.failed': ["ناموفق ماندن یک تأیید شماره", "A verification failed"],
+  'verify.suspicious': ["تأییدهای مشکوک", "Suspicious verifications"],
   'order.paid': ["پرداخت سفارش", "An order was paid"],
   'balance.low': ["کم شدن موجودی", "The balance is low"],
   'import.finished': ["پایان خواندن فایل مخاطبان", "An import of contacts has ended"],

@@ -27,7 +27,7 @@ class CountTable {
     const slot = this.#slotOf(key);
     if (this.#keys[slot] === noKey) this.#size += 1;
     this.#keys[slot] = key;
-    const sum = Math.min(65_535, (this.#counts[slot] ?? 0) + count);
+    const sum = Math.max(0, Math.min(65_535, (this.#counts[slot] ?? 0) + count));
     this.#counts[slot] = sum;
     return sum;
   }
@@ -83,7 +83,7 @@ export class RecentCounts {
     return this.#previous.get(key);
   }
 
-  /** Returns the count of the current window. */
+  /** Returns the count of the current window; a negative count takes back. */
   add(key: number, nowMs: number, count = 1): number {
     this.#turn(nowMs);
     return this.#current.add(key, count);

@@ -12,6 +12,11 @@ export const limitSettings = {
     integer(0, 60_000),
     'codes of one account to 10,000 consecutive numbers within ten minutes, from which on five times as many as before wait for an operator; 0: off; absent: 100, in the trial off',
   ),
+  verifyPerAddressHour: optional(
+    'PEYK_VERIFY_PER_ADDRESS_HOUR',
+    integer(0, 1_000_000),
+    'codes of verifications of one account for one client_ip within an hour, unless the account has a limit of its own; 0: no limit; absent: 100, in the trial no limit',
+  ),
   accountRequestsPerMinute: setting(
     'PEYK_ACCOUNT_REQUESTS_PER_MINUTE',
     '0',

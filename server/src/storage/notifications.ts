@@ -30,6 +30,8 @@ const channels = [
   'peyk_blacklist',
   'peyk_moderation',
   'peyk_changes',
+  // Settings of verifications.
+  'peyk_verify',
   'peyk_webhooks',
   'peyk_webhook_events',
 ] as const;

@@ -277,6 +277,13 @@ export interface ClosedDesks {
   closed_at: Date;
 }
 
+export interface CodeWindows {
+  seconds: number;
+  number: number;
+  key: string;
+  count: number;
+}
+
 export interface ContactBlocks {
   account_id: number;
   block: number;
@@ -1143,6 +1150,65 @@ export interface Users {
   created_at: Date;
 }
 
+export interface VerificationSends {
+  account_id: number;
+  send_id: number;
+  verification_id: number;
+  step: number;
+  channel: string;
+  created_at: Date;
+}
+
+export interface Verifications {
+  account_id: number;
+  id: number;
+  mobile: string;
+  purpose: string;
+  status: 'pending' | 'approved' | 'failed' | 'expired' | 'cancelled';
+  is_open: boolean;
+  codes: Buffer[];
+  sends: number;
+  attempts: Generated<number>;
+  attempts_max: number;
+  steps: Json;
+  channel: string;
+  code_length: number;
+  ttl_seconds: number;
+  pattern_code: string;
+  line_number: Generated<string | null>;
+  locale: string;
+  app_hash: Generated<string | null>;
+  web_origin: Generated<string | null>;
+  client_ip: Generated<string | null>;
+  reference: Generated<string | null>;
+  is_test: boolean;
+  created_at: Date;
+  expires_at: Date;
+  resend_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
+export interface VerifyHolds {
+  account_id: number;
+  prefix: string;
+  held_until: Date;
+  started: number;
+  approved: number;
+}
+
+export interface VerifySettings {
+  account_id: number;
+  pattern_code: Generated<string | null>;
+  line_number: Generated<string | null>;
+  code_length: Generated<number | null>;
+  ttl_seconds: Generated<number | null>;
+  attempts_max: Generated<number | null>;
+  takes_codes: Generated<boolean>;
+  limits: Generated<Json>;
+  allowed: Generated<string[]>;
+  denied: Generated<string[]>;
+}
+
 export interface VoiceFiles {
   account_id: number;
   id: Generated<number>;
@@ -1238,6 +1304,7 @@ export interface DB {
   charge_refunds: ChargeRefunds;
   cities: Cities;
   closed_desks: ClosedDesks;
+  code_windows: CodeWindows;
   contact_blocks: ContactBlocks;
   contact_import_remarks: ContactImportRemarks;
   contact_imports: ContactImports;
@@ -1319,6 +1386,10 @@ export interface DB {
   tickets: Tickets;
   trusted_accounts: TrustedAccounts;
   users: Users;
+  verification_sends: VerificationSends;
+  verifications: Verifications;
+  verify_holds: VerifyHolds;
+  verify_settings: VerifySettings;
   voice_files: VoiceFiles;
   voice_uploads: VoiceUploads;
   webhook_deliveries: WebhookDeliveries;

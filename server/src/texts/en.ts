@@ -37,6 +37,27 @@ export const en: Record<keyof typeof fa, string> = {
   feature_voice: 'voice messages',
   feature_phonebook: 'keeping phonebooks',
   feature_ticket: 'support tickets',
+  verify_address: '{field} must be an IP address.',
+  verify_autofill_pages:
+    'With the line for autofill the message has {count} pages; {limit} are allowed. Shorten the pattern.',
+  verify_blocked: 'Too many wrong codes were tried for this number. Try again in {seconds} seconds.',
+  verify_code_shape: 'The code must have 4 to 10 digits.',
+  verify_code_too_long:
+    'The variable of the pattern is declared shorter than a code of {length} digits. Send a smaller length or edit the pattern.',
+  verify_denied: 'This number gets no codes from this account: it is on a deny list or blacklisted.',
+  verify_ended: 'This verification has ended. Start another one.',
+  verify_held:
+    'Codes to numbers like this one grow suddenly and are held back. Try again in {seconds} seconds.',
+  verify_limited:
+    'The limit of {count} codes within {length} seconds for {name} is reached. Try again in {seconds} seconds.',
+  verify_list_entry:
+    '{word} is neither a number (09xxxxxxxxx) nor the beginning of one (09, at least 3 digits).',
+  verify_one_autofill: 'app_hash and web_origin both want the last line of the message: send one of them.',
+  verify_own_code_off:
+    'This account lets the service make codes. Leave code out, or switch it on in the settings of verifications.',
+  verify_pattern_variables:
+    'The pattern of a verification must have exactly one variable, which gets the code.',
+  verify_too_soon: 'A code was sent a moment ago. Another one may be asked for in {seconds} seconds.',
   recipient_limited: 'This number got {count} codes within an hour. Try again in {seconds} seconds.',
   too_many_open_tickets: 'You have {count} open tickets. Close one, or write to an open one.',
   too_many_voice_files: 'You keep {count} voice files. Ask support to remove some.',

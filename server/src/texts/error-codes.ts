@@ -675,6 +675,72 @@ export const errorCodes = {
       '`errors` هر فیلد و اشکالش را می‌گوید؛ درستشان کنید و دوباره بفرستید.',
     ],
   },
+  verify_blocked: {
+    statuses: [429],
+    en: [
+      'Too many wrong codes were tried for this number and purpose.',
+      'Wait as long as Retry-After says, then start again.',
+    ],
+    fa: [
+      'برای این شماره و منظور رمز نادرست بیش از اندازه آمده است.',
+      'به اندازهٔ Retry-After صبر کنید و سپس دوباره آغاز کنید.',
+    ],
+  },
+  verify_denied: {
+    statuses: [403],
+    en: [
+      'The number is on the deny list of the account, or blacklisted.',
+      'Ask the person for another number, or take it off the list.',
+    ],
+    fa: [
+      'شماره در فهرست ممنوع حساب یا در فهرست سیاه است.',
+      'از کاربر شمارهٔ دیگری بخواهید، یا آن را از فهرست بردارید.',
+    ],
+  },
+  verify_ended: {
+    statuses: [409],
+    en: [
+      'The verification is approved, failed, expired or cancelled: it gets no other code.',
+      'Start another one with POST /ws/v1/verify.',
+    ],
+    fa: [
+      'این تأیید پذیرفته، ناموفق، گذشته یا لغو شده است و رمز دیگری نمی‌گیرد.',
+      'با POST /ws/v1/verify یکی دیگر آغاز کنید.',
+    ],
+  },
+  verify_held: {
+    statuses: [429],
+    en: [
+      'Codes to consecutive numbers grew suddenly or were hardly ever approved, as fraud with numbers makes it.',
+      'Wait as long as Retry-After says, and look where the requests of your users come from.',
+    ],
+    fa: [
+      'رمزها به شماره‌های پیاپی ناگهان زیاد شده یا کمتر تأیید شده‌اند، مانند تقلب با شماره‌ها.',
+      'به اندازهٔ Retry-After صبر کنید و ببینید درخواست کاربرانتان از کجا می‌آید.',
+    ],
+  },
+  verify_limited: {
+    statuses: [429],
+    en: [
+      'A limit of the account on codes is reached: of a number, an address, a prefix or a key of its own.',
+      'Wait as long as Retry-After says.',
+    ],
+    fa: [
+      'یکی از سقف‌های رمز در حساب پر شده است: سقف شماره، نشانی، پیش‌شماره یا کلیدی از خود حساب.',
+      'به اندازهٔ Retry-After صبر کنید.',
+    ],
+  },
+  verify_too_soon: {
+    statuses: [429],
+    en: [
+      'The last code of the verification was sent a moment ago, or all its codes were.',
+      'Wait as long as Retry-After says; codes that were sent stay valid.',
+    ],
+    fa: [
+      'آخرین رمز این تأیید همین حالا فرستاده شده، یا همهٔ رمزهایش رفته است.',
+      'به اندازهٔ Retry-After صبر کنید؛ رمزهای فرستاده‌شده معتبر می‌مانند.',
+    ],
+  },
   voice_busy: {
     statuses: [503],
     en: ['Too many voice files came at the same time.', 'Send it again in a few seconds.'],

@@ -46,6 +46,15 @@ export function noticeSentence(
         sentence: t.ticketAnswered({ title: textOf(details['title']) }),
         address: linkTo('/tickets/$id', { id }),
       };
+    case 'verify-suspicious':
+      return {
+        sentence: t.verifySuspicious({
+          prefix: id,
+          started: format.count(countOf(details['started'])),
+          approved: format.count(countOf(details['approved'])),
+        }),
+        address: linkTo('/reports'),
+      };
   }
 }
 

@@ -28,6 +28,10 @@ export const useNoticesTexts = texts({
   importFailed: ['فایل «{file}» وارد نشد', '“{file}” could not be imported'],
   importCancelled: ['ورود فایل «{file}» متوقف شد', 'The import of “{file}” was stopped'],
   ticketAnswered: ['به تیکت «{title}» پاسخ داده شد', 'The ticket “{title}” was answered'],
+  verifySuspicious: [
+    'از {started} رمز به شماره‌های {prefix}… تنها {approved} تأیید شد؛ رمز تازه به آن‌ها یک ساعت نمی‌رود',
+    'Of {started} codes to numbers {prefix}… only {approved} were approved; they get no new ones for an hour',
+  ],
   lowBalance: [
     'اعتبار شما {balance} است و از {limit} کمتر شده است.',
     'Your balance is {balance}, below {limit}.',

@@ -11,6 +11,7 @@ export const guideNames = [
   'quick-start',
   'concepts',
   'cookbook',
+  'verify',
   'client',
   'webhooks',
   'testing',

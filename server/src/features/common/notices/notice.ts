@@ -15,6 +15,11 @@ export interface NoticeDetails {
     readonly phone_book_id: number;
   };
   readonly 'ticket-answered': { readonly title: string };
+  readonly 'verify-suspicious': {
+    readonly started: number;
+    readonly approved: number;
+    readonly held_until: string;
+  };
 }
 
 export type NoticeKind = keyof NoticeDetails;
@@ -24,6 +29,7 @@ export const noticeKinds = [
   'pattern-decided',
   'import-ended',
   'ticket-answered',
+  'verify-suspicious',
 ] as const satisfies readonly NoticeKind[];
 
 export interface NewNotice<Kind extends NoticeKind> {
@@ -40,6 +46,7 @@ const events = {
   'pattern-decided': ['pattern.decided', 'code'],
   'import-ended': ['import.finished', 'import_id'],
   'ticket-answered': ['ticket.answered', 'ticket_id'],
+  'verify-suspicious': ['verify.suspicious', 'number_prefix'],
 } as const satisfies Record<NoticeKind, unknown>;
 
 type EventOf<Kind extends NoticeKind> = (typeof events)[Kind][0];

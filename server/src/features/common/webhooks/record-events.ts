@@ -13,6 +13,30 @@ export function recordEvent<Type extends Exclude<EventType, 'message.updated'>>(
   return insertEvents(client, [{ ...event, rows: 1 }], now);
 }
 
+type ListedType = Exclude<EventType, 'message.updated'>;
+
+/** An event of an account, with the data that its type has. */
+export type AccountEvent = {
+  [Type in ListedType]: {
+    readonly accountId: number;
+    readonly type: Type;
+    readonly data: EventData<Type>;
+  };
+}[ListedType];
+
+/** The same for several events, of many accounts at once. */
+export function recordEvents(
+  client: StatementClient,
+  events: readonly AccountEvent[],
+  now: Date,
+): Promise<void> {
+  return insertEvents(
+    client,
+    events.map((event) => ({ ...event, rows: 1 })),
+    now,
+  );
+}
+
 /** The same for changed messages, of many accounts at once. */
 export function recordMessageChanges(
   client: StatementClient,

@@ -31,6 +31,26 @@ const TestMark = field(
   'هست اگر با کلید آزمایشی فرستاده شده',
 );
 
+/** What every event of a verification carries. */
+const verificationFields = {
+  verification_id: field(Id, 'Id of the verification', 'شناسهٔ تأیید', 42),
+  recipient: field(Type.String(), 'The number', 'شماره', '09123456789'),
+  purpose: field(
+    nullable(Type.String()),
+    'What it was for; null: not named',
+    'برای چه بود؛ null: گفته نشده',
+    'login',
+  ),
+  reference: field(
+    nullable(Type.String()),
+    'What the caller gave with it; null: nothing',
+    'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
+    'user-18',
+  ),
+  channel: field(wordOf(['sms']), 'How the last code went', 'راه آخرین رمز'),
+  test: TestMark,
+};
+
 /** A changed message, as `message.updated` carries it. */
 const messageChange = Type.Object(
   {
@@ -118,6 +138,44 @@ export const webhookEvents = {
       code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001'),
       decision: field(wordOf(['approved', 'rejected', 'withdrawn']), 'What was decided', 'تصمیم'),
       reason: Reason,
+    }),
+  }),
+  'verify.approved': event({
+    title: { fa: 'تأیید یک شماره', en: 'A number was verified' },
+    when: { fa: 'رمز درست یک تأیید شماره رسید', en: 'the right code of a verification came in' },
+    data: Type.Object(verificationFields),
+  }),
+  'verify.failed': event({
+    title: { fa: 'ناموفق ماندن یک تأیید شماره', en: 'A verification failed' },
+    when: {
+      fa: 'رمزهای نادرست یک تأیید شماره بیش از اندازه شد، یا زمانش گذشت',
+      en: 'a verification got too many wrong codes, or its time is over',
+    },
+    data: Type.Object({
+      ...verificationFields,
+      reason: field(
+        wordOf(['attempts', 'expired']),
+        'attempts: too many wrong codes; expired: no right code in time',
+        'attempts: رمز نادرست بیش از اندازه؛ expired: رمز درست در زمانش نرسید',
+      ),
+    }),
+  }),
+  'verify.suspicious': event({
+    title: { fa: 'تأییدهای مشکوک', en: 'Suspicious verifications' },
+    when: {
+      fa: 'رمزها به شماره‌های پیاپی بسیار رفت و کمتر کسی تأییدشان کرد؛ رمز تازه به آن‌ها چندی نمی‌رود',
+      en: 'many codes went to consecutive numbers and few of them were approved; they get no new ones for a while',
+    },
+    data: Type.Object({
+      number_prefix: field(Type.String(), 'How the numbers begin', 'آغاز شماره‌ها', '0912345'),
+      started: field(Type.Integer(), 'Verifications of the last hour', 'تأییدهای یک ساعت گذشته', 80),
+      approved: field(Type.Integer(), 'How many of them were approved', 'چندتا تأیید شد', 3),
+      held_until: field(
+        Moment,
+        'Until when no codes go there',
+        'تا کی رمزی به آن‌جا نمی‌رود',
+        '2026-03-21T09:00:00.000Z',
+      ),
     }),
   }),
   'order.paid': event({

@@ -5,12 +5,15 @@ import { failure } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { RecentCounts } from '../../../primitives/recent-counts.ts';
 import { slot } from '../../../runtime.ts';
+import { countKeys, type GuardedCode } from './code-guard.ts';
 import {
   addRecipientCodes,
   deleteOldRecipientCodes,
   mobilesFrom,
   type CountedRecipient,
 } from './code-limits-store.ts';
+import { SharedWindows } from './shared-windows.ts';
+import { deleteOldWindows, windowStore } from './windows-store.ts';
 
 const hourMs = 3_600_000;
 const prefixWindowMs = 600_000;
@@ -28,6 +31,8 @@ const recipientLimited = failure({
   status: 429,
   text: 'recipient_limited',
 });
+/** Codes to consecutive numbers are held back: they grow suddenly, or are hardly ever approved. */
+export const prefixHeld = failure({ code: 'verify_held', status: 429, text: 'verify_held' });
 
 export const codeLimits = slot<CodeLimits>('code-limits');
 
@@ -40,6 +45,8 @@ export class CodeLimits {
   readonly #platform: Platform;
   readonly #recipients = new RecentCounts(hourMs, recipientBits);
   readonly #prefixes = new RecentCounts(prefixWindowMs, prefixBits);
+  /** Of limits that accounts set themselves. */
+  readonly #windows = new SharedWindows();
   readonly #codesPerHour: number;
   readonly #prefixCodes: number;
   readonly #refused: Counter<'reason'>;
@@ -61,10 +68,9 @@ export class CodeLimits {
       registers: [metrics],
     });
     for (const reason of ['recipient', 'prefix']) this.#refused.inc({ reason }, 0);
-    if (this.#codesPerHour > 0)
-      this.#timer = setInterval(() => {
-        this.#sharing ??= this.share().finally(() => (this.#sharing = undefined));
-      }, shareMs).unref();
+    this.#timer = setInterval(() => {
+      this.#sharing ??= this.share().finally(() => (this.#sharing = undefined));
+    }, shareMs).unref();
   }
 
   /** Counts a code. Throws if its recipient got too many; true if it must wait for an operator. */
@@ -75,9 +81,49 @@ export class CodeLimits {
     return this.#prefixCodes > 0 && this.#growsSuddenly(accountId, number, now);
   }
 
-  /** Shares what was counted here, and learns what other processes counted for the same numbers. */
+  /**
+   * Counts a code of a verification, under the keys of its account too. A code that would wait for an operator is refused: it
+   * would be worth nothing by then. Returns the function that takes the count back, for a code that was not sent.
+   */
+  admit(code: GuardedCode): () => void {
+    const now = this.#platform.clock.now().getTime();
+    const number = Number(code.mobile) - mobilesFrom;
+    if (this.#codesPerHour > 0) this.#countRecipient(number, now);
+    const takeBackNumber = () => this.#codesPerHour > 0 && this.#takeBackRecipient(number, now);
+    try {
+      const takeBackKeys = countKeys(this.#windows, code, now);
+      if (this.#prefixCodes > 0 && this.#growsSuddenly(code.accountId, number, now)) {
+        takeBackKeys();
+        const seconds = this.#prefixes.secondsToNextWindow(now);
+        throw prefixHeld({ seconds }, { 'retry-after': String(seconds) });
+      }
+      return () => {
+        takeBackKeys();
+        takeBackNumber();
+      };
+    } catch (problem) {
+      takeBackNumber();
+      throw problem;
+    }
+  }
+
+  /** Shares what was counted here, and learns what other processes counted for the same numbers and keys. */
   async share(): Promise<void> {
-    const untold = [...this.#untold].map(([mobile, count]) => ({ mobile, count }));
+    await this.#shareRecipients();
+    await this.#shareWindows();
+  }
+
+  async #shareWindows(): Promise<void> {
+    const { pool, clock, log } = this.#platform;
+    try {
+      if (await this.#windows.share(windowStore(pool))) await deleteOldWindows(pool, clock.now());
+    } catch (problem) {
+      log.warn({ err: problem }, 'limits of codes were not shared with other processes; tried again in 2 s');
+    }
+  }
+
+  async #shareRecipients(): Promise<void> {
+    const untold = [...this.#untold].flatMap(([mobile, count]) => (count === 0 ? [] : [{ mobile, count }]));
     this.#untold = new Map();
     if (untold.length === 0) return;
     const { pool, clock, log } = this.#platform;
@@ -108,6 +154,12 @@ export class CodeLimits {
     const sent = counts.add(number, now);
     // Most numbers get one code an hour, which no other process needs.
     if (sent >= 2) this.#untold.set(number, (this.#untold.get(number) ?? 0) + (sent === 2 ? 2 : 1));
+  }
+
+  #takeBackRecipient(number: number, now: number): void {
+    this.#recipients.add(number, now, -1);
+    const untold = this.#untold.get(number);
+    if (untold !== undefined) this.#untold.set(number, untold - 1);
   }
 
   #learn({ mobile, count }: CountedRecipient, now: number): void {

@@ -1,1 +1,2 @@
-export { codeLimits } from './code-limits.ts';
+export { codeLimits, prefixHeld } from './code-limits.ts';
+export { prefixDigits, type CodeLimit } from './code-guard.ts';

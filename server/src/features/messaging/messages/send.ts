@@ -3,6 +3,7 @@ import type { SendClaim } from './acceptance/send-claims.ts';
 
 const sendTypes = [
   'pattern',
+  'verify',
   'simple',
   'sample',
   'simple-file',

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
 import { typesWithHiddenNumbers } from '../../../text/hidden-numbers.ts';
+import { shownText } from '../../../text/hidden-texts.ts';
 import { searchExpression } from '../../../text/search-expression.ts';
 import { messageSql, type sendWords } from '../messages/index.ts';
 import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
@@ -210,13 +211,15 @@ function whereSearch(accountId: number, search: string): ReturnType<typeof sql<S
   if (expression === undefined) return sql`true`;
   const inWords = sql`
     select id from (
-      select id, text, pattern_code from send_requests
+      select id, ${sql.raw(searchedText)} as text, pattern_code from send_requests
       where account_id = ${accountId} order by id desc limit ${searchedSendsMax}) newest
     where text ~ ${expression} or pattern_code = ${search.toLowerCase()}`;
   const asId = isId ? sql`select ${Number(search)}::bigint union all` : sql``;
   return sql`id = any (array(${asId} ${inWords}))`;
 }
 
+// Finding a hidden code would reveal it.
+const searchedText = shownText({ text: 'text', type: 'type', pattern: 'pattern_text' });
 /** Shorter numbers occur in half of all texts, so they are only searched for as an id. */
 const wordDigitsMin = 4;
 /** Words are searched for in this many of the account's newest sends. */

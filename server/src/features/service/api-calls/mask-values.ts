@@ -10,15 +10,15 @@ export interface MaskedCall {
 }
 
 /**
- * Body and answer of a refused call as texts, cut, and without secrets: passwords, tokens, codes of signing in, and
- * everything that a pattern was to be filled with. A masked value does not show in the answer either.
+ * Body and answer of a refused call as texts, cut, and without secrets: passwords, tokens, codes of signing in and of
+ * verifications, and everything that a pattern was to be filled with. A masked value does not show in the answer either.
  */
 export function maskCall(
   { path, body, answer }: { readonly path: string; readonly body: unknown; readonly answer: unknown },
   { requestMax, answerMax }: { readonly requestMax: number; readonly answerMax: number },
 ): MaskedCall {
   const masked = new Set<string>();
-  const isSignIn = path.includes('/auth/');
+  const hasCode = path.includes('/auth/') || path.startsWith('/ws/v1/verify');
   const hide = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hide);
     if (typeof value === 'object' && value !== null)
@@ -27,7 +27,7 @@ export function maskCall(
     return mask;
   };
   const show = (name: string, value: unknown): unknown => {
-    if (secretNames.test(name) || filledNames.test(name) || (isSignIn && name === 'code')) return hide(value);
+    if (secretNames.test(name) || filledNames.test(name) || (hasCode && name === 'code')) return hide(value);
     if (Array.isArray(value)) return value.map((one) => show('', one));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, show(inner, one)]));

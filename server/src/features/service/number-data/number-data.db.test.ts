@@ -172,6 +172,7 @@ const withoutNumbers: readonly string[] = [
   'carrier_links.health',
   'carrier_tests.line_number',
   'carriers.config',
+  'code_windows.number',
   'contact_import_remarks.problem',
   'contact_imports.matching',
   'contact_imports.problem',
@@ -188,6 +189,10 @@ const withoutNumbers: readonly string[] = [
   'seller.phone',
   'send_partitions.number',
   'send_requests.line_number',
+  'verifications.line_number',
+  'verifications.steps',
+  'verify_settings.limits',
+  'verify_settings.line_number',
   'webhooks.older_secrets',
 ];
 

@@ -1,0 +1,37 @@
+import { argument, Failed, idArgument, textOption, valueOption, type Command } from '../command.ts';
+
+const start: Command = {
+  name: 'verify',
+  usage: '<mobile> [--purpose <word>] [--pattern <code>] [--line <line>]',
+  about: 'Send a code to a number, to prove that its phone is at hand.',
+  options: {
+    purpose: valueOption('<word>', 'what it is for; another purpose is another verification'),
+    pattern: valueOption('<code>', 'code of an approved pattern with one variable'),
+    line: valueOption('<line>', 'the line it comes from'),
+  },
+  async run({ args, options, output, signal, account }) {
+    const body = {
+      recipient: argument(args, 0, 'mobile'),
+      purpose: textOption(options, 'purpose'),
+      pattern_code: textOption(options, 'pattern'),
+      line_number: textOption(options, 'line'),
+    };
+    const started = await account().verify.start(body, { signal });
+    const words = started.sent ? 'a code was sent' : `open already, next code in ${started.resend_after} s`;
+    output.result(started, `Verification ${started.id}: ${words}, expires ${started.expires_at}`);
+  },
+};
+
+const check: Command = {
+  name: 'verify check',
+  usage: '<verification id> <code>',
+  about: 'Compare a code that was typed; exit code 1 if it is not approved.',
+  async run({ args, output, signal, account }) {
+    const id = idArgument(args, 0, 'verification id');
+    const checked = await account().verify.check({ id, code: argument(args, 1, 'code') }, { signal });
+    output.result(checked, `${checked.status}, ${checked.attempts_left} attempts left`);
+    if (checked.status !== 'approved') throw new Failed(checked.status);
+  },
+};
+
+export const verifyCommands: readonly Command[] = [start, check];

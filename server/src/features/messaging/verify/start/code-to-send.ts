@@ -1,0 +1,25 @@
+import type { Channel, Locale, Step } from '../verification.ts';
+
+/** A code of a verification before it is stored. */
+export interface CodeToSend {
+  readonly accountId: number;
+  readonly mobile: string;
+  readonly purpose: string;
+  readonly isTest: boolean;
+  readonly channel: Channel;
+  readonly steps: readonly Step[];
+  /** The salted digest of the code. */
+  readonly code: Buffer;
+  readonly codeLength: number;
+  readonly ttlSeconds: number;
+  readonly attemptsMax: number;
+  readonly patternCode: string;
+  readonly lineNumber: string | null;
+  readonly locale: Locale;
+  readonly appHash: string | null;
+  readonly webOrigin: string | null;
+  readonly clientIp: string | null;
+  readonly reference: string | null;
+  /** Another code of this verification; null: of the open one of the number and purpose, or of a new one. */
+  readonly verificationId: number | null;
+}

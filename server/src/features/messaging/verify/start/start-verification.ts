@@ -1,0 +1,105 @@
+import { failure } from '../../../../failure.ts';
+import type { AccountCaller } from '../../../../http/endpoint.ts';
+import type { Platform } from '../../../../platform.ts';
+import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
+import { acceptSend } from '../../messages/index.ts';
+import { findSendablePattern, servicePatterns } from '../../patterns/index.ts';
+import { readVerifyRules } from '../settings/verify-settings.ts';
+import { secondsToResend, type Locale, type Step } from '../verification.ts';
+import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
+import { admitCode, refuseDenied, verifyDenied } from './admit-code.ts';
+import type { ClaimedVerification } from './claim-store.ts';
+import { composeMessage } from './compose-message.ts';
+import { findVerifyLine } from './find-verify-line.ts';
+import { VerificationClaim } from './verification-claim.ts';
+
+const verifyBlocked = failure({ code: 'verify_blocked', status: 429, text: 'verify_blocked' });
+export const tooSoon = failure({ code: 'verify_too_soon', status: 429, text: 'verify_too_soon' });
+
+/** The code that is asked for, by a start or by a resend. */
+export interface WantedCode {
+  readonly mobile: string;
+  readonly purpose: string;
+  readonly patternCode: string;
+  readonly lineNumber: string | number | null;
+  readonly codeLength: number;
+  readonly ttlSeconds: number;
+  readonly attemptsMax: number;
+  readonly steps: readonly [Step, ...Step[]];
+  readonly locale: Locale;
+  readonly appHash: string | null;
+  readonly webOrigin: string | null;
+  readonly clientIp: string | null;
+  readonly reference: string | null;
+  /** Keys of the caller's own, for limits that name them. */
+  readonly limitKeys: Readonly<Record<string, string>>;
+  /** Given by the caller; null: made here. */
+  readonly ownCode: string | null;
+  /** The verification that gets another code; null: the open one of number and purpose, or a new one. */
+  readonly verificationId: number | null;
+}
+
+export interface StartedVerification {
+  readonly row: ClaimedVerification;
+  /** False: it is open and its pause is not over, so that no other code was sent. */
+  readonly isSent: boolean;
+}
+
+/** Sends a code, in the way of one-time codes, with the row of its verification in the same transaction. */
+export async function startVerification(
+  platform: Platform,
+  caller: Pick<AccountCaller, 'accountId' | 'isTest' | 'dialect'>,
+  wanted: WantedCode,
+): Promise<StartedVerification | undefined> {
+  const { accountId, isTest } = caller;
+  const { mobile, appHash, webOrigin } = wanted;
+  const rules = await readVerifyRules(platform, accountId);
+  refuseDenied(rules, mobile);
+  const pattern = await findSendablePattern(platform, accountId, wanted.patternCode);
+  const line = await findVerifyLine(platform, caller, wanted.lineNumber);
+  const code = wanted.ownCode ?? newVerificationCode(wanted.codeLength);
+  const message = composeMessage({ pattern, code, appHash, webOrigin });
+  const isService = servicePatterns.includes(pattern.category);
+  if (await isBlacklisted(platform, { accountId, lineId: line.id, mobile, isService })) throw verifyDenied();
+  const takeBack = isTest ? undefined : admitCode(platform, { accountId, rules, wanted });
+  const claim = new VerificationClaim({
+    ...wanted,
+    accountId,
+    isTest,
+    channel: wanted.steps[0].channel,
+    code: saltedCode(codeDigest(accountId, code)),
+    codeLength: code.length,
+    lineNumber: line.number,
+  });
+  try {
+    const accepted = await acceptSend(platform, {
+      accountId,
+      type: 'verify',
+      line,
+      mobile,
+      ...message,
+      pattern,
+      schedule: null,
+      waitingFor: null,
+      validSeconds: wanted.ttlSeconds,
+      isBlacklisted: false,
+      isTest,
+      idempotency: null,
+      claim,
+    });
+    if (accepted === undefined) takeBack?.();
+    return resultOf(claim, accepted !== undefined, platform.clock.now());
+  } catch (problem) {
+    takeBack?.();
+    throw problem;
+  }
+}
+
+function resultOf({ found }: VerificationClaim, isSent: boolean, now: Date): StartedVerification | undefined {
+  if (found === undefined) return undefined;
+  if (!isSent && found.status === 'failed') {
+    const seconds = Math.max(1, secondsToResend(found, now));
+    throw verifyBlocked({ seconds }, { 'retry-after': String(seconds) });
+  }
+  return { row: found, isSent };
+}

@@ -1,0 +1,104 @@
+import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
+import { recordEvents } from '../../../common/webhooks/index.ts';
+import { failedEvent } from '../verify-events.ts';
+import {
+  closeExpired,
+  findOpen,
+  insertSends,
+  openVerifications,
+  repeatVerifications,
+  takeBack,
+  type ClaimedVerification,
+} from './claim-store.ts';
+import type { CodeToSend } from './code-to-send.ts';
+
+/** The right to send a code: granted with a new verification, or one whose pause is over. */
+export class VerificationClaim implements SendClaim {
+  readonly kind = verificationClaims;
+  readonly key: string;
+  readonly wanted: CodeToSend;
+  /** After the commit: the verification that the code belongs to, or that stood in its way. */
+  found: ClaimedVerification | undefined;
+
+  constructor(wanted: CodeToSend) {
+    this.wanted = wanted;
+    const { mobile, purpose, isTest } = wanted;
+    this.key = `verify ${mobile} ${isTest} ${purpose}`;
+  }
+}
+
+const verificationClaims: SendClaimKind = {
+  async claim(client: WriterClient, claims: readonly VerificationClaim[], now: Date) {
+    const fresh = inOrder(claims.filter(({ wanted }) => wanted.verificationId === null));
+    const again = inOrder(claims.filter(({ wanted }) => wanted.verificationId !== null));
+    const granted = new Set<SendClaim>();
+    for (const [claim, found] of [
+      ...(await claimFresh(client, fresh, now)),
+      ...(await match(again, (all) => repeatVerifications(client, all, now))),
+    ]) {
+      claim.found = found;
+      granted.add(claim);
+    }
+    const refused = fresh.filter((claim) => !granted.has(claim));
+    for (const [claim, found] of await match(refused, (all) => findOpen(client, all))) claim.found = found;
+    return granted;
+  },
+
+  finish(client: WriterClient, { stored, unpaid }: FinishedClaims<VerificationClaim>, now: Date) {
+    const sends = [...stored].flatMap(([{ wanted, found }, sendId]) =>
+      found === undefined ? [] : [{ ...wanted, sendId, verificationId: found.id }],
+    );
+    const unpaidOnes = unpaid.flatMap(({ wanted, found }) =>
+      found === undefined ? [] : [{ accountId: wanted.accountId, id: found.id }],
+    );
+    return [
+      ...(sends.length > 0 ? [insertSends(client, sends, now)] : []),
+      ...(unpaidOnes.length > 0 ? takeBack(client, unpaidOnes, now) : []),
+    ];
+  },
+};
+
+async function claimFresh(client: WriterClient, claims: readonly VerificationClaim[], now: Date) {
+  if (claims.length === 0) return [];
+  const wanted = claims.map((claim) => claim.wanted);
+  const ids = await client.drawIds?.('verification_ids', claims.length);
+  const closing = closeExpired(client, wanted, now);
+  const opening = match(claims, (all) => openVerifications(client, { wanted: all, ids, now }));
+  opening.catch(() => undefined);
+  const expired = (await closing).filter(({ status }) => status === 'expired');
+  const opened = await opening;
+  if (expired.length > 0)
+    await recordEvents(
+      client,
+      expired.map((row) => failedEvent(row, 'expired')),
+      now,
+    );
+  return opened;
+}
+
+/** Pairs claims with the rows that their statement returned. */
+async function match(
+  claims: readonly VerificationClaim[],
+  run: (wanted: readonly CodeToSend[]) => Promise<readonly ClaimedVerification[]>,
+): Promise<[VerificationClaim, ClaimedVerification][]> {
+  if (claims.length === 0) return [];
+  const rows = await run(claims.map(({ wanted }) => wanted));
+  const byPlace = new Map(rows.map((row) => [placeOf(row), row]));
+  return claims.flatMap((claim) => {
+    const { accountId: account_id, mobile, purpose, isTest: is_test } = claim.wanted;
+    const row = byPlace.get(placeOf({ account_id, mobile, purpose, is_test }));
+    return row === undefined ? [] : [[claim, row] as [VerificationClaim, ClaimedVerification]];
+  });
+}
+
+const placeOf = (row: Pick<ClaimedVerification, 'account_id' | 'mobile' | 'purpose' | 'is_test'>) =>
+  `${row.account_id} ${row.mobile} ${row.is_test} ${row.purpose}`;
+
+// In one order in all processes: two batches that lock the same rows in opposite orders would wait for each other.
+function inOrder(claims: readonly VerificationClaim[]): VerificationClaim[] {
+  return [...claims].sort(
+    ({ wanted: one, key }, { wanted: other, key: otherKey }) =>
+      one.accountId - other.accountId || (key < otherKey ? -1 : 1),
+  );
+}

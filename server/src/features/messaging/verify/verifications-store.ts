@@ -1,0 +1,135 @@
+import { sql, type SqlBool } from 'kysely';
+
+import type { NumberTable } from '../../../number-data.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import type { VerificationStatus } from './verification.ts';
+
+const columns = [
+  'id',
+  'mobile',
+  'purpose',
+  'status',
+  'sends',
+  'attempts',
+  'attempts_max',
+  'channel',
+  'code_length',
+  'ttl_seconds',
+  'pattern_code',
+  'line_number',
+  'locale',
+  'app_hash',
+  'web_origin',
+  'client_ip',
+  'reference',
+  'is_test',
+  'created_at',
+  'expires_at',
+  'resend_at',
+  'ended_at',
+] as const;
+
+async function find(db: Queryable, accountId: number, { id, isTest }: { id: number; isTest: boolean }) {
+  return db
+    .selectFrom('verifications')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('is_test', '=', isTest)
+    .executeTakeFirst();
+}
+
+interface VerificationFilters {
+  readonly isTest: boolean;
+  readonly status?: VerificationStatus | undefined;
+  readonly mobile?: string | undefined;
+  readonly purpose?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly now: Date;
+}
+
+/** Newest first: ids rise with time. */
+async function list(
+  db: Queryable,
+  accountId: number,
+  filters: VerificationFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('verifications')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where(conditionOf(filters))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+async function count(db: Queryable, accountId: number, filters: VerificationFilters): Promise<number> {
+  const { total } = await db
+    .selectFrom('verifications')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where(conditionOf(filters))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function conditionOf({ isTest, status, mobile, purpose, reference, from, to, now }: VerificationFilters) {
+  const conditions = [isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`];
+  if (status !== undefined) conditions.push(whereStatus(status, now));
+  if (mobile !== undefined) conditions.push(sql`mobile = ${mobile}`);
+  if (purpose !== undefined) conditions.push(sql`purpose = ${purpose}`);
+  if (reference !== undefined) conditions.push(sql`reference = ${reference}`);
+  if (from !== undefined) conditions.push(sql`created_at >= ${from}`);
+  if (to !== undefined) conditions.push(sql`created_at < ${to}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+// One that is over by its time may still be stored as pending.
+function whereStatus(status: VerificationStatus, now: Date): ReturnType<typeof sql<SqlBool>> {
+  if (status === 'pending') return sql`status = 'pending' and expires_at > ${now}`;
+  if (status === 'expired') return sql`(status = 'expired' or (status = 'pending' and expires_at <= ${now}))`;
+  return sql`status = ${status}`;
+}
+
+/** Withdraws one that is pending; false if it had ended before. */
+async function cancel(db: Queryable, accountId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verifications')
+    .set({ status: 'cancelled', is_open: false, ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Its sends in their order: reports show what became of each. */
+async function listSends(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('verification_sends')
+    .select(['send_id', 'channel', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', id)
+    .orderBy('send_id')
+    .execute();
+}
+
+export const verificationRows = { find, list, count, cancel, listSends };
+export type VerificationRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const verificationNumbers: NumberTable = {
+  table: 'verifications',
+  columns: ['mobile'],
+  key: ['account_id', 'id'],
+  rows: 't.mobile = $1',
+  // Digests of codes are nothing to give out.
+  shown: `to_jsonb(t) - 'codes'`,
+  needed: `t.status = 'pending'`,
+  erasure: { kind: 'delete' },
+};

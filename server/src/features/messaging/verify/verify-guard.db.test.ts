@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+
+import { startTestService, testService } from '../../../../test/test-platform.ts';
+import { codeLimits } from '../code-limits/index.ts';
+import { endVerifications } from './end-verifications.job.ts';
+import { holdPrefixes } from './holds/hold-prefixes.job.ts';
+import { givenVerifier } from './verify-for-test.ts';
+
+const limits = {
+  PEYK_CODES_PER_RECIPIENT_HOUR: '3',
+  PEYK_PREFIX_CODES: '0',
+  PEYK_VERIFY_PER_ADDRESS_HOUR: '4',
+};
+const service = testService(limits);
+const mobile = (n: number) => `0913${String(n).padStart(7, '0')}`;
+
+test('a number gets so many codes within an hour, of verifications and patterns together', async () => {
+  const verifier = await givenVerifier(service);
+  const recipient = mobile(1);
+  await verifier.sent({ recipient });
+  await verifier.started({ recipient, purpose: 'a' });
+  await verifier.started({ recipient, purpose: 'b' });
+  const refused = await verifier.start({ recipient, purpose: 'c' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error_code: 'recipient_limited' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a repeat that sends nothing does not count', async () => {
+  const verifier = await givenVerifier(service);
+  const recipient = mobile(2);
+  for (let n = 0; n < 6; n += 1) await verifier.started({ recipient });
+  await verifier.started({ recipient, purpose: 'a' });
+  await verifier.started({ recipient, purpose: 'b' });
+  expect((await verifier.start({ recipient, purpose: 'c' })).status).toBe(429);
+});
+
+test('an address gets so many codes within an hour, and the refusal says how long to wait', async () => {
+  const verifier = await givenVerifier(service);
+  const from = (n: number) => verifier.start({ recipient: mobile(100 + n), client_ip: '203.0.113.7' });
+  for (let n = 0; n < 4; n += 1) expect((await from(n)).status).toBe(201);
+  const refused = await from(5);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error_code: 'verify_limited' });
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(refused.body.message).toContain('client_ip');
+  expect((await verifier.start({ recipient: mobile(109), client_ip: '203.0.113.8' })).status).toBe(201);
+  service.clock.advance(seconds * 1000);
+  expect((await from(6)).status).toBe(201);
+});
+
+test('an account limits any key that it names', async () => {
+  const verifier = await givenVerifier(service, {
+    settings: {
+      limits: [
+        { key: 'device', count: 2, seconds: 600 },
+        { key: 'account', count: 4, seconds: 600 },
+      ],
+    },
+  });
+  const by = async (n: number, device: string) =>
+    (await verifier.start({ recipient: mobile(200 + n), limit_keys: { device } })).status;
+  expect([await by(1, 'a'), await by(2, 'a'), await by(3, 'a'), await by(4, 'b')]).toEqual([
+    201, 201, 429, 201,
+  ]);
+  expect([await by(5, 'c'), await by(6, 'd')]).toEqual([201, 429]);
+});
+
+test('limits hold over all processes', async () => {
+  const { service: other, stop } = await startTestService(limits, {
+    connection: service.connection,
+    clock: service.clock,
+  });
+  const verifier = await givenVerifier(service, {
+    settings: { limits: [{ key: 'prefix', count: 3, seconds: 3600 }] },
+  });
+  const there = other.as(verifier.key);
+  const body = (n: number) => ({ recipient: mobile(300 + n), pattern_code: verifier.pattern });
+  for (let n = 0; n < 2; n += 1) await verifier.started({ recipient: mobile(300 + n) });
+  expect((await there.post('/ws/v1/verify', body(2))).status).toBe(201);
+  await service.platform.runtime.get(codeLimits).share();
+  await other.platform.runtime.get(codeLimits).share();
+  expect((await there.post('/ws/v1/verify', body(3))).status).toBe(429);
+  await stop();
+});
+
+test('denied numbers get no code; allowed ones are stopped by no limit', async () => {
+  const verifier = await givenVerifier(service, {
+    settings: { denied: ['0913000'], allowed: ['09130000400', mobile(500)] },
+  });
+  const refused = await verifier.start({ recipient: mobile(401) });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ error_code: 'verify_denied' });
+  expect((await verifier.start({ recipient: '09130000400' })).status).toBe(201);
+  for (let n = 0; n < 6; n += 1)
+    expect((await verifier.start({ recipient: mobile(500), purpose: `p${n}` })).status).toBe(201);
+});
+
+test('consecutive numbers that hardly anybody approves are held, and the account is notified', async () => {
+  const verifier = await givenVerifier(service, { settings: { limits: [] } });
+  const { accountId, caller } = verifier;
+  const block = (n: number) => `0914555${String(n).padStart(4, '0')}`;
+  for (let n = 0; n < 50; n += 1) await verifier.started({ recipient: block(n) });
+  await holdPrefixes.run({}, service.platform);
+  // What is pending may still be approved.
+  expect((await verifier.start({ recipient: block(50) })).status).toBe(201);
+  service.clock.advance(181_000);
+  await endVerifications.run({}, service.platform);
+  await holdPrefixes.run({}, service.platform);
+  await holdPrefixes.run({}, service.platform);
+  await expect.poll(async () => (await verifier.start({ recipient: block(51) })).status).toBe(429);
+  const refused = await verifier.start({ recipient: block(51) });
+  expect(refused.body).toMatchObject({ error_code: 'verify_held' });
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  expect((await verifier.start({ recipient: '09145560000' })).status).toBe(201);
+  const { rows } = await service.platform.pool.query(
+    `select subject from notices where account_id = $1 and kind = 'verify-suspicious'`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ subject: '0914555' }]);
+  service.clock.advance(3_600_000);
+  expect(
+    (await caller.post('/ws/v1/verify', { recipient: block(52), pattern_code: verifier.pattern })).status,
+  ).toBe(201);
+});

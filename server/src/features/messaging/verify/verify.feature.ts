@@ -1,0 +1,37 @@
+import { part, type Feature } from '../../../feature.ts';
+import { CheckBatchers, checkBatchers } from './check/check-batcher.ts';
+import { endVerifications } from './end-verifications.job.ts';
+import { cancelVerify } from './endpoints/cancel-verify.ts';
+import { checkVerify, checkVerifyByRecipient } from './endpoints/check-verify.ts';
+import { listVerifications } from './endpoints/list-verifications.ts';
+import { resendVerify } from './endpoints/resend-verify.ts';
+import { showVerify } from './endpoints/show-verify.ts';
+import { startVerify } from './endpoints/start-verify.ts';
+import { holdPrefixes } from './holds/hold-prefixes.job.ts';
+import { editVerifySettings, showVerifySettings } from './settings/edit-settings.ts';
+import { listedNumbers } from './settings/settings-store.ts';
+import { openVerifyRules, verifyRules } from './settings/verify-settings.ts';
+import { verificationNumbers } from './verifications-store.ts';
+
+/** Proofs that a person has a phone: a code that the service makes and sends, and checks once. */
+export const verify: Feature = {
+  name: 'verify',
+  title: { fa: 'تأیید شماره', en: 'Verify' },
+  endpoints: [
+    startVerify,
+    checkVerify,
+    checkVerifyByRecipient,
+    resendVerify,
+    cancelVerify,
+    showVerify,
+    listVerifications,
+    showVerifySettings,
+    editVerifySettings,
+  ],
+  jobs: [endVerifications, holdPrefixes],
+  numberTables: [verificationNumbers, listedNumbers],
+  runtime: [
+    part(verifyRules, openVerifyRules),
+    part(checkBatchers, (platform) => new CheckBatchers(platform)),
+  ],
+};
