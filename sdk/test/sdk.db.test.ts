@@ -51,6 +51,25 @@ test('the same call twice under one key is one message', async () => {
   expect(simulator.handsets.messages('09123330002')).toHaveLength(1);
 });
 
+test('a number is verified in two calls: by id, or by number and purpose', async () => {
+  const { peyk, code, line } = await givenClient();
+  const recipient = '09123330009';
+  const typed = async () => {
+    await expect.poll(() => simulator.handsets.messages(recipient).length).toBeGreaterThan(0);
+    const texts = simulator.handsets.messages(recipient).map(({ text }) => text);
+    return /\d{4,}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+  };
+  const body = { recipient, pattern_code: code, line_number: line.number, length: 5 } as const;
+  const { id, sent } = await peyk.verify.start({ ...body, purpose: 'login' });
+  expect(sent).toBe(true);
+  expect(await peyk.verify.check({ id, code: await typed() })).toMatchObject({ status: 'approved' });
+  expect(await peyk.verify.check({ recipient, purpose: 'login', code: '00000' })).toMatchObject({
+    status: 'used',
+  });
+  await expect(peyk.verify.resend(id)).rejects.toMatchObject({ errorCode: 'verify_ended' });
+  expect(await peyk.verify.list({ purpose: 'login' }).toArray()).toMatchObject([{ id, status: 'approved' }]);
+});
+
 test('waiting ends with a timeout while the messages are on their way', async () => {
   const { peyk, message } = await givenClient();
   const schedule = new Date(Date.now() + 3_600_000).toISOString();

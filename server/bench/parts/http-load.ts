@@ -17,6 +17,8 @@ interface Load {
   readonly expectedStatus: number;
   /** Called when the n-th request is written. */
   readonly onRequest: (n: number) => void;
+  /** The number of the next request; absent: one that no request had before. */
+  readonly nextNumber?: () => number;
 }
 
 const marker = '9999999';
@@ -44,7 +46,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
           resolve();
           return;
         }
-        const n = nextNumber();
+        const n = (load.nextNumber ?? unusedNumber)();
         request.write(String(n).padStart(marker.length, '0'), place, 'latin1');
         load.onRequest(n);
         socket.write(request);
@@ -70,7 +72,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 let lastNumber = 0;
-const nextNumber = () => (lastNumber += 1);
+const unusedNumber = () => (lastNumber += 1);
 
 function isWhole(bytes: Buffer): boolean {
   const head = bytes.indexOf('\r\n\r\n');

@@ -19,7 +19,7 @@ export interface GuardedCode {
   readonly limits: readonly CodeLimit[];
 }
 
-export const keyLimited = failure({ code: 'verify_limited', status: 429, text: 'verify_limited' });
+const keyLimited = failure({ code: 'verify_limited', status: 429, text: 'verify_limited' });
 
 /** Digits of a prefix: 10,000 consecutive numbers. */
 export const prefixDigits = 7;

@@ -24,6 +24,14 @@ test('secrets are masked at any depth, and codes of signing in', () => {
   expect(request).toBe('{"user":{"password":"•••","token":"•••"},"code":"•••","list":[{"api_key":"•••"}]}');
 });
 
+test('codes of verifications are masked, by id and by number', () => {
+  for (const called of ['/ws/v1/verify', '/ws/v1/verify/check', '/ws/v1/verify/42/check']) {
+    const body = { recipient: '0912', code: '482913' };
+    const { request } = maskCall({ path: called, body, answer: {} }, limits);
+    expect(request).toBe('{"recipient":"0912","code":"•••"}');
+  }
+});
+
 test('long texts are cut, without half of a character', () => {
   const { request } = maskCall({ path, body: { text: '😀'.repeat(200) }, answer: {} }, limits);
   expect(request?.length).toBeLessThanOrEqual(201);
