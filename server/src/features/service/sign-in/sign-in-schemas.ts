@@ -4,7 +4,7 @@ import { field } from '../../../primitives/field.ts';
 import { Username } from '../../../http/fields/shared.ts';
 import { ExpiresAt } from '../../../http/fields/times.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
-import { passwordLengthMax } from './passwords/passwords.ts';
+import { GivenUsername, GivenPassword } from './credential-fields.ts';
 
 const method = field(
   nullable(
@@ -19,18 +19,8 @@ const method = field(
 );
 
 export const credentialFields = {
-  username: field(
-    Type.String({ minLength: 1, maxLength: 200 }),
-    'The name with which a person signs in',
-    'نامی که شخص با آن وارد می‌شود',
-    'sara',
-  ),
-  password: field(
-    Type.String({ minLength: 1, maxLength: passwordLengthMax }),
-    'The password',
-    'گذرواژه',
-    'a long pass phrase 12',
-  ),
+  username: GivenUsername,
+  password: GivenPassword,
   method: Type.Optional(method),
 };
 

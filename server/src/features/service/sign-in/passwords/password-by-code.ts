@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 
-import { field } from '../../../../primitives/field.ts';
 import { invalidField } from '../../../../failure.ts';
 import { anonymousEndpoint } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
@@ -11,19 +10,14 @@ import { claimCodeTry, storeChallenge, consumeChallenge } from '../../../people/
 import { auditActorOf } from '../check-credentials.ts';
 import { codeDigest, newSmsCode } from '../second-factors/one-time-codes.ts';
 import { requireStrength } from './password-strength.ts';
-import { hashPassword, passwordLengthMax } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { findPersonByUsername, type Person } from '../people-store.ts';
 import { isSameCode } from '../second-factors/second-factor.ts';
 import { sendCode } from '../second-factors/send-code.ts';
 import { setPassword } from './set-password.ts';
+import { GivenUsername, GivenPassword, TextedCode } from '../credential-fields.ts';
 
 const codeMs = 10 * 60_000;
-const username = field(
-  Type.String({ minLength: 1, maxLength: 200 }),
-  'The name with which a person signs in',
-  'نامی که شخص با آن وارد می‌شود',
-  'sara',
-);
 
 export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
@@ -34,7 +28,7 @@ export const requestPasswordCode = anonymousEndpoint({
     fa: 'برای تعیین گذرواژهٔ تازه کدی پیامک می‌کند؛ پاسخ برای هر نامی که داده شود یکسان است.',
     en: 'Texts a code to set a new password; the answer is the same whoever is named.',
   },
-  body: Type.Object({ username }),
+  body: Type.Object({ username: GivenUsername }),
   data: Type.Null(),
 
   async handle({ body, caller, platform }) {
@@ -57,19 +51,9 @@ export const resetPassword = anonymousEndpoint({
     en: 'Sets a new password with the code of the text message.',
   },
   body: Type.Object({
-    username,
-    code: field(
-      Type.String({ minLength: 1, maxLength: 30 }),
-      'The code of the text message',
-      'کد پیامک',
-      '482913',
-    ),
-    password: field(
-      Type.String({ minLength: 1, maxLength: passwordLengthMax }),
-      'The password',
-      'گذرواژه',
-      'a long pass phrase 12',
-    ),
+    username: GivenUsername,
+    code: TextedCode,
+    password: GivenPassword,
   }),
   data: Type.Null(),
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 
-import { field } from '../../../../primitives/field.ts';
 import { Username } from '../../../../http/fields/shared.ts';
 import { failure } from '../../../../failure.ts';
 import { strangerTurns } from '../../../../http/callers/stranger-turns.ts';
@@ -9,25 +8,16 @@ import type { Platform } from '../../../../platform.ts';
 import { isOneTimeToken, keyDigest } from '../../../common/keys/index.ts';
 import { findPasswordLink, consumeChallenge } from '../../../people/credentials/index.ts';
 import { requireStrength } from './password-strength.ts';
-import { hashPassword, passwordLengthMax } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { findPerson, type Person } from '../people-store.ts';
 import { setPassword } from './set-password.ts';
+import { GivenPassword, SecretToken } from '../credential-fields.ts';
 
 const linkEnded = failure({ code: 'link_ended', status: 404, text: 'link_ended' });
 
 export const linkFields = {
-  token: field(
-    Type.String({ minLength: 1, maxLength: 200 }),
-    'A secret token',
-    'توکن محرمانه',
-    'k3Zp9vQm2xT7',
-  ),
-  password: field(
-    Type.String({ minLength: 1, maxLength: passwordLengthMax }),
-    'The password',
-    'گذرواژه',
-    'a long pass phrase 12',
-  ),
+  token: SecretToken,
+  password: GivenPassword,
 };
 
 /** The user of a link; does not consume it. */

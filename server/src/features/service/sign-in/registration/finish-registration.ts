@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { Type } from 'typebox';
 
-import { field } from '../../../../primitives/field.ts';
 import { invalidField } from '../../../../failure.ts';
 import { anonymousEndpoint, type ClientDetails } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
@@ -16,7 +15,7 @@ import { undoAttempt } from '../attempts-store.ts';
 import { beginSignIn } from '../begin-sign-in.ts';
 import { auditActorOf } from '../check-credentials.ts';
 import { requireStrength } from '../passwords/password-strength.ts';
-import { hashPassword, passwordLengthMax } from '../passwords/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { findPerson, type Person } from '../people-store.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
@@ -36,6 +35,7 @@ import {
   lockRegisteredUser,
   storeRegisteredUser,
 } from './registrations-store.ts';
+import { GivenPassword, TextedCode, SecretToken } from '../credential-fields.ts';
 
 export const finishRegistration = anonymousEndpoint({
   method: 'POST',
@@ -47,24 +47,9 @@ export const finishRegistration = anonymousEndpoint({
     en: 'Registers with the code of the text message: makes the account and signs its owner in. A code is good for ten minutes and five tries. If the username turns out to be taken, the same code works with another one. Called again with the same password, it signs in and makes nothing new.',
   },
   body: Type.Object({
-    token: field(
-      Type.String({ minLength: 1, maxLength: 200 }),
-      'A secret token',
-      'توکن محرمانه',
-      'k3Zp9vQm2xT7',
-    ),
-    code: field(
-      Type.String({ minLength: 1, maxLength: 30 }),
-      'The code of the text message',
-      'کد پیامک',
-      '482913',
-    ),
-    password: field(
-      Type.String({ minLength: 1, maxLength: passwordLengthMax }),
-      'The password',
-      'گذرواژه',
-      'a long pass phrase 12',
-    ),
+    token: SecretToken,
+    code: TextedCode,
+    password: GivenPassword,
     username: Type.Optional(registrationFields.username),
   }),
   data: signedInSchema,

@@ -16,7 +16,8 @@ import { requireOwnCode } from './own-code.ts';
 import { requirePerson } from '../own-profile.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { newTotpSecret, otpauthUrl, stepOfCode } from './totp.ts';
-import { code, password, recoverySchema, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+import { code, recoverySchema, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+import { GivenPassword } from '../credential-fields.ts';
 
 const notBegun = failure({ code: 'two_factor_not_begun', status: 409, text: 'two_factor_not_begun' });
 
@@ -30,7 +31,7 @@ export const beginApp = panelEndpoint({
     fa: 'برای برنامهٔ رمزساز کلید می‌دهد، به شکل متن، پیوند و کد QR؛ تا کدی از آن دیده نشود به حساب نمی‌آید.',
     en: 'Gives a key for an authenticator app, as text, link and QR code; it counts once a code of it was seen.',
   },
-  body: Type.Object({ password }),
+  body: Type.Object({ password: GivenPassword }),
   data: Type.Object({
     secret: field(Type.String(), 'The secret', 'راز', 'JBSWY3DPEHPK3PXP'),
     otpauth_url: field(
@@ -109,7 +110,7 @@ export const renewRecoveryCodes = panelEndpoint({
     en: 'Gives new recovery codes; those from before open nothing any more.',
   },
   body: Type.Object({
-    password,
+    password: GivenPassword,
     code: field(code, 'The code of the text message or the app', 'کد پیامک یا برنامهٔ رمزساز', '482913'),
   }),
   data: recoverySchema,

@@ -12,7 +12,8 @@ import { requireOwnCode, sendOwnCode, consumeTextedCode } from './own-code.ts';
 import { requirePerson } from '../own-profile.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { factorsOf } from './second-factor.ts';
-import { code, password, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+import { code, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+import { GivenPassword } from '../credential-fields.ts';
 
 const mobileMissing = failure({ code: 'mobile_missing', status: 409, text: 'mobile_missing' });
 
@@ -26,7 +27,7 @@ export const beginSms = panelEndpoint({
     fa: 'به موبایل خودتان کدی پیامک می‌کند تا ورود با کد پیامکی را روشن کنید.',
     en: 'Texts a code to the own mobile, to switch codes by text on.',
   },
-  body: Type.Object({ password }),
+  body: Type.Object({ password: GivenPassword }),
   data: Type.Null(),
   refusals: [409, 503],
 
@@ -109,7 +110,7 @@ export const disableFactor = panelEndpoint({
   },
   body: Type.Object({
     method: field(Type.Enum(['sms', 'ga']), 'The method', 'روش'),
-    password,
+    password: GivenPassword,
     code: field(code, 'The code of the text message or the app', 'کد پیامک یا برنامهٔ رمزساز', '482913'),
   }),
   data: Type.Null(),

@@ -2,14 +2,7 @@ import { Type } from 'typebox';
 
 import { field } from '../../../../primitives/field.ts';
 import { failure } from '../../../../failure.ts';
-import { passwordLengthMax } from '../passwords/passwords.ts';
 
-export const password = field(
-  Type.String({ minLength: 1, maxLength: passwordLengthMax }),
-  'The password',
-  'گذرواژه',
-  'a long pass phrase 12',
-);
 export const code = Type.String({ minLength: 1, maxLength: 30 });
 
 export const recoverySchema = Type.Object(
