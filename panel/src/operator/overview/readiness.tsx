@@ -23,6 +23,12 @@ export function Readiness() {
         {t.carriersDown({ names: dead.map(({ name }) => name).join(language === 'fa' ? '، ' : ', ') })}
       </Alert>
     );
+  return <Checks />;
+}
+
+function Checks() {
+  const t = useOverviewTexts();
+  const { language } = useLanguage();
   return (
     <Loaded query={useQuery(readinessQuery)} height={64}>
       {({ isReady, checks }) =>
