@@ -72,6 +72,8 @@ const mayImport = {
     'location-sources',
     'features',
   ],
+  // The life of the demo, made through the doors of all features.
+  demo: ['*'],
   'first-data': [...ground, 'storage', 'features'],
   'catalogue.ts': ['feature.ts', 'features'],
   'log.ts': ['config.ts', 'primitives'],

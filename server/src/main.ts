@@ -1,4 +1,4 @@
-import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
+import { describeSettings, unknownSettings, WrongSetting } from './config.ts';
 import { commands, runCommand } from './commands/commands.ts';
 import { CommandError } from './commands/command-error.ts';
 import { DatabaseServerError } from './storage/database-server.ts';
@@ -29,10 +29,9 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const [name = 'serve', ...rest] = args;
-  const config = readConfig(process.env);
   for (const variable of unknownSettings(process.env))
     console.error(`Note: ${variable} is not a setting of Peyk and is ignored.`);
-  await runCommand(name, rest, config);
+  await runCommand(name, rest, process.env);
 }
 
 // A closed terminal or `| head` breaks the output streams; without a listener the error would end the process, even

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../clock.ts';
 import { WrongSetting, type Config } from '../config.ts';
 import { createFirstData, type NewKeys } from '../first-data/first-data.ts';
 import type { OpenPlatform } from '../open-platform.ts';
@@ -26,10 +27,10 @@ export interface PreparedPlatform extends OpenPlatform {
  */
 export async function preparePlatform(
   config: Config,
-  { showsKeys = false }: { readonly showsKeys?: boolean } = {},
+  { showsKeys = false, clock = systemClock }: { readonly showsKeys?: boolean; readonly clock?: Clock } = {},
 ): Promise<PreparedPlatform> {
   const { connection, stop } = await openDatabaseConnection(config);
-  const { platform, close } = openService(config, connection);
+  const { platform, close } = openService(config, connection, clock);
   const closeAll = async () => {
     await close();
     await stop();
