@@ -18,6 +18,8 @@ import { useApiForm } from '../../components/form/use-api-form.ts';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { declaredOf, longestText, variablesOf, type PatternDraft } from './pattern-draft.ts';
+import { PatternGallery } from './pattern-gallery.tsx';
+import { isUnwritten, type PatternSample, type SampleLanguage } from './pattern-samples.ts';
 import { PatternVariables } from './pattern-variables.tsx';
 import { usePatternsTexts } from './patterns-texts.ts';
 
@@ -66,10 +68,16 @@ export function PatternEditor({ form, isNew }: PatternEditorProps) {
   const maySend = useMay('send');
   const { values, set } = form;
   const variables = variablesOf(values);
+  const begin = ({ category, rules, text }: PatternSample, of: SampleLanguage) => {
+    set('category', category);
+    set('rules', rules);
+    set('text', text[of]);
+  };
   return (
     <form {...form.form}>
       <Stack>
         <FormProblem problem={form.problem} />
+        {isNew && isUnwritten(values.text) && <PatternGallery text={values.text} choose={begin} />}
         <MarkedText
           name="text"
           label={t.body}

@@ -25,6 +25,8 @@ export const usePatternsTexts = texts({
   ],
   back: ['همهٔ الگوها', 'All patterns'],
   one: ['الگوی {code}', 'Pattern {code}'],
+  gallery: ['شروع از یک متن آماده', 'Start from a sample'],
+  galleryLanguage: ['زبان متن‌های آماده', 'Language of the samples'],
   body: ['متن الگو', 'Text of the pattern'],
   bodyHint: [
     'جای هر مقدار، نامی میان دو % بنویسید: کد شما %code% است',
