@@ -7,8 +7,8 @@ import { drawMobile } from './drawn-words.ts';
 const hours = [2, 1, 1, 0, 0, 1, 2, 4, 7, 9, 10, 10, 9, 8, 7, 7, 8, 9, 10, 11, 11, 9, 6, 4];
 const hoursSum = hours.reduce((sum, weight) => sum + weight, 0);
 const friday = 5;
-/** In the last days every code has a moment of its own; before, some share one, which takes less time to make. */
-const closeDays = 2;
+/** In the last day every code has a moment of its own; before, some share one, which takes less time to make. */
+const closeDays = 1;
 
 /** Codes and other messages by pattern, over all days and hours, a little more every week. */
 export function planCodes(demo: Demo, traders: readonly Trader[]): void {
@@ -34,7 +34,7 @@ function planHour(demo: Demo, traders: readonly Trader[], { day, hour, weight }:
     return Array.from({ length: count }, () => trader);
   });
   const isClose = until.getTime() - start.getTime() < closeDays * dayMs;
-  const moments = isClose ? due.length : Math.min(due.length, 2);
+  const moments = isClose ? due.length : Math.min(due.length, 1);
   for (let turn = 0; turn < moments; turn += 1) {
     const some = due.filter((_, index) => index % moments === turn);
     const at = after(

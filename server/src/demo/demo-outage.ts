@@ -5,7 +5,7 @@ export const outageError = 'not connected: connect ECONNREFUSED';
 
 /** A morning on which the larger carrier was down: minutes in which nothing left, then all by the other one. */
 function outageOf(demo: Demo): { begins: Date; noticed: Date; ends: Date } {
-  const begins = momentOfDay(demo, Math.max(1, Math.floor(demo.days * 0.7)), 10 * 60 + 12);
+  const begins = momentOfDay(demo, Math.max(1, Math.floor(demo.days * 0.7)), 9 * 60 + 55);
   return { begins, noticed: after(begins, 26 * minuteMs), ends: after(begins, 4 * hourMs) };
 }
 
