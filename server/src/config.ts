@@ -297,3 +297,8 @@ export function unknownSettings(environment: Environment): string[] {
 export function describeSettings(): string {
   return describeAll(settings);
 }
+
+/** Every setting, for the page that lists them. */
+export function listSettings(): readonly Setting<unknown>[] {
+  return Object.values(settings);
+}

@@ -18,6 +18,7 @@ test('stale generated files are reported, also after a migration that only adds 
     'sdk/src',
     'docs/openapi.json',
     'docs/carriers.md',
+    'docs/settings.md',
     'docs/guides',
     'package.json',
   ])
@@ -28,11 +29,13 @@ test('stale generated files are reported, also after a migration that only adds 
   );
   const document = path.join(project.folder, 'docs/openapi.json');
   await appendFile(document, '\n');
+  await appendFile(path.join(project.folder, 'docs/settings.md'), 'PEYK_OF_YESTERDAY\n');
   const generate = ['--conditions=peyk-source', '--import', 'tsx', 'server/tools/generate.ts'];
   const stale = await project.run('node', [...generate, '--check']);
   expect(stale.code).toBe(1);
   expect(stale.output).toContain('server/src/storage/schema.ts is stale');
   expect(stale.output).toContain('docs/openapi.json is stale');
+  expect(stale.output).toContain('docs/settings.md is stale');
 
   const written = await project.run('node', generate);
   expect(written.code).toBe(0);

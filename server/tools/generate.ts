@@ -22,6 +22,7 @@ import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
 import { optionRows } from './option-rows.ts';
 import { withTable } from './markdown-table.ts';
+import { settingsPage } from './settings-page.ts';
 
 const document = documentOfService() as unknown as Document;
 
@@ -63,6 +64,7 @@ const outputs = [
     file: new URL('../../sdk/src/generated/carrier-options.ts', import.meta.url),
     make: async () => carrierOptionsFile(document),
   },
+  { file: new URL('../../docs/settings.md', import.meta.url), make: async () => settingsPage() },
   { file: carriersGuide, make: async () => withOptions(await readFile(carriersGuide, 'utf8')) },
   ...(['en', 'fa'] as const).map((language) => {
     const file = new URL(`../../docs/guides/${language}/webhooks.md`, import.meta.url);

@@ -10,12 +10,17 @@ export function withTable(markdown: string, firstCell: string, rows: readonly (r
   while (lines[from - 1]?.startsWith('|')) from -= 1;
   let to = found;
   while (lines[to]?.startsWith('|')) to += 1;
-  const head = cellsOf(lines[from] ?? '');
+  return [...lines.slice(0, from), ...tableOf(cellsOf(lines[from] ?? ''), rows), ...lines.slice(to)].join(
+    '\n',
+  );
+}
+
+/** The lines of a table. */
+export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((cell, at) => Math.max(3, ...[head, ...rows].map((row) => widthOf(row[at] ?? ''))));
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, at) => padded(cells[at] ?? '', width)).join(' | ')} |`;
-  const table = [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
-  return [...lines.slice(0, from), ...table, ...lines.slice(to)].join('\n');
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }
 
 const cellsOf = (line: string) =>
