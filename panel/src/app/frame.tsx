@@ -77,10 +77,10 @@ export function Frame({ pages, children }: FrameProps) {
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
           {isReader && <NoticeBell />}
-          <Box visibleFrom="sm">
+          <Box visibleFrom="sm" className={classes.tool ?? ''}>
             <SchemeSwitch />
           </Box>
-          <Box visibleFrom="sm">
+          <Box visibleFrom="sm" className={classes.tool ?? ''}>
             <LanguageSwitch />
           </Box>
           <AccountButton />
