@@ -114,9 +114,10 @@ function withChoices(name: ContactFieldName, list: (choices: readonly string[]) 
   return column?.kind === 'choice' ? `${name} (${list(column.choices)})` : name;
 }
 
-/** For conditions on contacts. */
+/** For conditions on contacts, and for texts that name the variables of a contact. */
 export const contactFields = {
   has: (name: string) => contactFieldNames.some((one) => one === name),
+  names: namesIn,
   inWords: namesWithChoices,
 };
 

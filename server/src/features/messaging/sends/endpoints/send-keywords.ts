@@ -6,6 +6,7 @@ import { filledText, nullable } from '../../../../http/schemas.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
+import { contactFields } from '../../../audiences/phonebooks/index.ts';
 import { idempotencyOfList } from '../../../common/idempotency/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
@@ -21,8 +22,8 @@ export const sendKeywords = endpoint({
   feature: 'bulk',
   title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send personal texts' },
   description: {
-    fa: 'به هر شماره متن خودش را می‌فرستد. مقدار %x% ویژگی x گیرنده است؛ وگرنه ویژگی x، name، prefix یا mobile مخاطبی با همان شماره در یکی از دفترچه‌های شما؛ وگرنه ارسال با نام گیرنده و متغیر رد می‌شود.',
-    en: 'Sends a text of its own to each of many numbers. The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
+    fa: `به هر شماره متن خودش را می‌فرستد. مقدار %x% ویژگی x گیرنده است؛ وگرنه ${contactFields.names.fa} یا ویژگی x مخاطبی با همان شماره در یکی از دفترچه‌های شما؛ وگرنه ارسال با نام گیرنده و متغیر رد می‌شود.`,
+    en: `Sends a text of its own to each of many numbers. The value of %x% is the property x of the recipient; else ${contactFields.names.en} or the attribute x of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.`,
   },
   takesLongLists: true,
   body: Type.Object({
