@@ -1,5 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
+import { carrierKinds as declaredKinds } from '../../../carriers/carrier-kinds.ts';
+import { wordsOf } from '../../../carriers/carrier-option.ts';
 import { field } from '../../../primitives/field.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
 import { Id, moment, nullable, wordOf } from '../../../http/schemas.ts';
@@ -44,7 +46,19 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
 }
 
 const hidden = '***';
+const options = Object.values(declaredKinds).flatMap(({ config }) =>
+  Object.entries<TSchema>(config.properties),
+);
+const optionNames: ReadonlySet<string> = new Set(options.map(([name]) => name));
+const secretOptions: ReadonlySet<string> = new Set(
+  options.filter(([, schema]) => wordsOf(schema)?.input === 'secret').map(([name]) => name),
+);
 const secretName = /password|secret|token|key|authorization/i;
+
+/** Options say themselves whether they are secret; names of headers and parameters, and the call-back token, are guessed. */
+function isSecret(name: string): boolean {
+  return secretOptions.has(name) || (!optionNames.has(name) && secretName.test(name));
+}
 
 /** Replaces secrets of a configuration by `***`, for answers and for the audit log. */
 function hideSecrets(config: unknown): unknown {
@@ -53,7 +67,7 @@ function hideSecrets(config: unknown): unknown {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
       name,
-      secretName.test(name) && value ? hidden : hideSecrets(value),
+      isSecret(name) && value ? hidden : hideSecrets(value),
     ]),
   );
 }
@@ -62,7 +76,7 @@ function hideSecrets(config: unknown): unknown {
 export function restoreSecrets(config: Fields, kept: Fields): Fields {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
-      if (secretName.test(name) && value === hidden) return [name, kept[name]];
+      if (isSecret(name) && value === hidden) return [name, kept[name]];
       return [name, isFields(value) && isFields(kept[name]) ? restoreSecrets(value, kept[name]) : value];
     }),
   );
