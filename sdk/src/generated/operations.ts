@@ -21,6 +21,9 @@ import type {
   ChangePasswordBody,
   ChargeQuote,
   ChargeWalletBody,
+  CheckedCode,
+  CheckVerifyBody,
+  CheckVerifyByRecipientBody,
   CloseTicketBody,
   ComparedFigures,
   ConfirmAppFactorBody,
@@ -45,6 +48,7 @@ import type {
   EditPatternBody,
   EditPhonebookBody,
   EditUserBody,
+  EditVerifySettingsBody,
   EditWebhookBody,
   FinishRegistrationBody,
   ForecastApprovalBody,
@@ -122,6 +126,8 @@ import type {
   SetPasswordWithLinkBody,
   SignedIn,
   SignInBody,
+  StartedVerification,
+  StartVerifyBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
@@ -132,6 +138,10 @@ import type {
   UploadVoiceFileBodyWithFiles,
   User,
   UserPage,
+  Verification,
+  VerificationPage,
+  VerificationWithSends,
+  VerifySettings,
   VerifySignInBody,
   VerifyTwoFactorBody,
   VoiceFilePage,
@@ -204,6 +214,9 @@ waiting_for: "approval" | "schedule" | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/cancel', 'data');
 
+/** Cancel a verification */
+export const cancelVerify = /* @__PURE__ */ operation<{ params: { id: number } }, Verification>('POST', '/ws/v1/verify/{id}/cancel', 'data');
+
 /** Cancel an order */
 export const cancelOrder = /* @__PURE__ */ operation<{ body: CancelOrderBody }, {
 /** Id of the order */
@@ -235,6 +248,12 @@ url: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;
 }>('POST', '/ws/v1/account/wallet/charge', 'data');
+
+/** Check a code */
+export const checkVerify = /* @__PURE__ */ operation<{ params: { id: number }; body: CheckVerifyBody }, CheckedCode>('POST', '/ws/v1/verify/{id}/check', 'data');
+
+/** Check a code by its number */
+export const checkVerifyByRecipient = /* @__PURE__ */ operation<{ body: CheckVerifyByRecipientBody }, CheckedCode>('POST', '/ws/v1/verify/check', 'data');
 
 /** Clear a phone */
 export const clearPhone = /* @__PURE__ */ operation<{ params: { mobile: string } }, null>('DELETE', '/handset/phones/{mobile}', 'data');
@@ -357,6 +376,9 @@ export const editMe = /* @__PURE__ */ operation<{ body?: EditMeBody }, Me>('PATC
 /** Edit notification settings */
 export const editNotificationSettings = /* @__PURE__ */ operation<{ body: EditNotificationSettingsBody }, NotificationSettings>('PUT', '/panel/v1/notifications', 'data');
 
+/** Edit settings of verifications */
+export const editVerifySettings = /* @__PURE__ */ operation<{ body?: EditVerifySettingsBody }, VerifySettings>('PUT', '/ws/v1/verify/settings', 'data');
+
 /** Enable a user */
 export const enableUser = /* @__PURE__ */ operation<{ params: { id: number } }, User>('POST', '/panel/v1/users/{id}/enable', 'data');
 
@@ -376,7 +398,7 @@ export const exportContacts = /* @__PURE__ */ operation<{ params: { id: number }
 export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Export sends */
-export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
 
 /** Export wallet movements */
 export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
@@ -510,7 +532,7 @@ export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
 
 /** List sends */
-export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
+export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
 
 /** List simulated phones */
 export const listPhones = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; page?: number | undefined; limit?: number | undefined } | undefined }, PhonePage>('GET', '/handset/phones', 'data');
@@ -527,6 +549,9 @@ export const listTickets = /* @__PURE__ */ operation<{ query?: { page?: number |
 /** List users */
 export const listUsers = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/panel/v1/users', 'data');
 
+/** List verifications */
+export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
+
 /** List voice messages */
 export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, VoiceFilePage>('GET', '/ws/v1/sms/voice/files', 'data');
 
@@ -534,7 +559,7 @@ export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: numbe
 export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
 
 /** List webhook deliveries */
-export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test" | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
+export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test" | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
 
 /** List webhooks */
 export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
@@ -713,6 +738,9 @@ export const sendSample = /* @__PURE__ */ operation<{ body: SendSampleBody }, Ac
 /** Send a voice message */
 export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data', { isIdempotent: true });
 
+/** Send another code */
+export const resendVerify = /* @__PURE__ */ operation<{ params: { id: number } }, StartedVerification>('POST', '/ws/v1/verify/{id}/resend', 'data');
+
 /** Send by postal code */
 export const sendPostal = /* @__PURE__ */ operation<{ body: SendPostalBody }, AcceptedSend>('POST', '/ws/v1/sms/postal/send', 'data', { isIdempotent: true });
 
@@ -732,7 +760,7 @@ id: number;
 /** The same as id */
 message_id: number;
 /** How it was sent */
-type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
 /** approval (by an operator), schedule, or null: it is released */
@@ -918,6 +946,9 @@ calls: (PhoneCall)[];
 /** Show a ticket */
 export const showTicket = /* @__PURE__ */ operation<{ params: { id: number } }, TicketConversation>('GET', '/ws/v1/ticket/{id}', 'data');
 
+/** Show a verification */
+export const showVerify = /* @__PURE__ */ operation<{ params: { id: number } }, VerificationWithSends>('GET', '/ws/v1/verify/{id}', 'data');
+
 /** Show a webhook */
 export const showWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, Webhook>('GET', '/ws/v1/webhooks/{id}', 'data');
 
@@ -934,10 +965,13 @@ export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/m
 export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
 /** Show own figures of messages */
-export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
 
 /** Show own figures of money */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
+
+/** Show settings of verifications */
+export const showVerifySettings = /* @__PURE__ */ operation<NoInput, VerifySettings>('GET', '/ws/v1/verify/settings', 'data');
 
 /** Show the balance */
 export const showBalance = /* @__PURE__ */ operation<NoInput, {
@@ -1023,6 +1057,9 @@ token?: string | undefined;
 
 /** Sign out */
 export const signOut = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/sign-out', 'data');
+
+/** Start a verification */
+export const startVerify = /* @__PURE__ */ operation<{ body: StartVerifyBody }, StartedVerification>('POST', '/ws/v1/verify', 'data');
 
 /** Start registration */
 export const startRegistration = /* @__PURE__ */ operation<{ body: Registration }, {

@@ -6,7 +6,7 @@ id: number;
 /** The same as id */
 message_id: number;
 /** How it was sent */
-type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
 /** approval (by an operator), schedule, or null: it is released */
@@ -928,6 +928,29 @@ amount: number;
 redirectUrl: string;
 };
 
+export type CheckedCode = {
+/** Id of the verification */
+id: number;
+/** approved: the code is right, once; wrong; expired: its time is over, or it was cancelled; used: it was approved before; blocked: too many wrong codes */
+status: "approved" | "wrong" | "expired" | "used" | "blocked";
+/** How many codes may still be tried */
+attempts_left: number;
+};
+
+export type CheckVerifyBody = {
+/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+code: string;
+};
+
+export type CheckVerifyByRecipientBody = {
+/** One number, 09xxxxxxxxx */
+recipient: string;
+/** What it is for, in a word of your own; another purpose is another verification */
+purpose?: string | undefined;
+/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+code: string;
+};
+
 export type ClaimReviewBody = {
 /** In the order wanted */
 subjects: (string)[];
@@ -942,6 +965,15 @@ take_over?: boolean | undefined;
 export type CloseTicketBody = {
 /** Id of the ticket */
 ticket_id: number;
+};
+
+export type CodeLimit = {
+/** recipient, client_ip, prefix (the first seven digits), account, or a name that limit_keys of a call has */
+key: string;
+/** Codes within the time */
+count: number;
+/** The time, a sliding window */
+seconds: number;
 };
 
 export type ComparedFigures = {
@@ -1388,7 +1420,7 @@ export type CreateWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url: string;
 /** What it is told of */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
 /** A remark for people */
 description?: string | undefined;
 };
@@ -1668,11 +1700,32 @@ mobile?: string | null | undefined;
 role?: "owner" | "sender" | "viewer" | "finance" | undefined;
 };
 
+export type EditVerifySettingsBody = {
+/** Pattern of calls that name none; null: the shared one of the service */
+pattern_code?: string | null | undefined;
+/** Line of calls that name none; null: the default line */
+line_number?: string | null | undefined;
+/** Digits of a code; null: 6 */
+length?: number | null | undefined;
+/** Seconds that a code is right for; null: 180 */
+ttl?: number | null | undefined;
+/** Codes that may be tried; null: 5 */
+attempts?: number | null | undefined;
+/** Whether callers may give the code themselves */
+takes_codes?: boolean | undefined;
+/** Limits of codes besides those of the service */
+limits?: (CodeLimit)[] | undefined;
+/** Numbers that no limit stops, or how they begin */
+allowed?: (string)[] | undefined;
+/** Numbers that get no code, or how they begin; the longer entry of the two lists decides */
+denied?: (string)[] | undefined;
+};
+
 export type EditWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url?: string | undefined;
 /** What it is told of */
-events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
+events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
 /** A remark for people */
 description?: string | undefined;
 /** Whether it is switched on */
@@ -1750,7 +1803,7 @@ line?: string | undefined;
 /** Empty: no carrier took part */
 carrier?: string | undefined;
 /** The type of the send */
-kind?: "pattern" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
+kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
 /** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
@@ -2304,7 +2357,7 @@ id: number;
 /** Id of the account */
 account_id: number;
 /** How it was sent */
-type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
 /** What it waits for; null if nothing */
@@ -2439,7 +2492,7 @@ id: number;
 /** Address that is called */
 url: string;
 /** Kinds of events */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
 /** A remark for people */
 description: string;
 /** False if it is paused or switched off */
@@ -2464,7 +2517,7 @@ export type Notice = {
 /** Id of the notice */
 id: number;
 /** What kind it is */
-kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered";
+kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
 /** What the sentence needs: decision and reason, title, file and failed rows, balance and limit */
@@ -2821,7 +2874,7 @@ account_id: number;
 /** Id of the send */
 id: number;
 /** How it was sent */
-type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** approval, schedule, or null */
@@ -4115,7 +4168,7 @@ export type SendRequest = {
 /** Id of the send */
 id: number;
 /** How it was sent */
-type: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** approval, schedule, or null */
@@ -4476,6 +4529,56 @@ receiptUtcOffsetMinutes?: number | undefined;
 temporaryErrors?: (number)[] | undefined;
 };
 
+export type StartedVerification = {
+/** Id of the verification */
+id: number;
+/** pending: waits for the code; approved; failed: too many wrong codes; expired; cancelled */
+status: "pending" | "approved" | "failed" | "expired" | "cancelled";
+/** Until when its codes are right (ISO 8601, UTC) */
+expires_at: string;
+/** Seconds until another code may be asked for; 0: now, or never as it has ended */
+resend_after: number;
+/** How the last code went */
+channel: "sms";
+/** How many codes may still be tried */
+attempts_left: number;
+/** Whether this call sent a code; false: the verification was open already, and resend_after not over */
+sent: boolean;
+/** Only of a test key, and then true */
+test?: boolean | undefined;
+};
+
+export type StartVerifyBody = {
+/** One number, 09xxxxxxxxx */
+recipient: string;
+/** Code of an approved pattern with one variable, which gets the code; absent: that of the settings, else the shared one of the service */
+pattern_code?: string | undefined;
+/** The line that it goes by; absent: that of the settings, else the default line */
+line_number?: string | number | undefined;
+/** Digits of the code; 6 unless the settings say otherwise */
+length?: number | undefined;
+/** Seconds that the code is right for; 180 unless the settings say otherwise */
+ttl?: number | undefined;
+/** How the code goes, in this order */
+channels?: ("sms")[] | undefined;
+/** Language of the person */
+locale?: "fa" | "en" | undefined;
+/** Address of the person: limits count it */
+client_ip?: string | undefined;
+/** What it is for, in a word of your own; another purpose is another verification */
+purpose?: string | undefined;
+/** Hash of an Android app, for SMS Retriever: becomes the last line */
+app_hash?: string | undefined;
+/** Host of a web page, for WebOTP: @host #code becomes the last line */
+web_origin?: string | undefined;
+/** A word of yours that lists and webhooks give back */
+reference?: string | undefined;
+/** Values of keys that limits of the settings name, such as a device */
+limit_keys?: Record<string, string> | undefined;
+/** A code of your own, 4 to 10 digits; only where the settings allow it */
+code?: string | undefined;
+};
+
 export type SubmitSetPasswordBody = {
 /** A secret token */
 token: string;
@@ -4796,6 +4899,117 @@ prev_page_url: string | null;
 data: (User)[];
 };
 
+export type Verification = {
+/** Id of the verification */
+id: number;
+/** pending: waits for the code; approved; failed: too many wrong codes; expired; cancelled */
+status: "pending" | "approved" | "failed" | "expired" | "cancelled";
+/** Until when its codes are right (ISO 8601, UTC) */
+expires_at: string;
+/** Seconds until another code may be asked for; 0: now, or never as it has ended */
+resend_after: number;
+/** How the last code went */
+channel: "sms";
+/** How many codes may still be tried */
+attempts_left: number;
+/** The number */
+recipient: string;
+/** What it is for; null: not named */
+purpose: string | null;
+/** What the caller gave with it; null: nothing */
+reference: string | null;
+/** Address of the person, as the caller gave it; null: not given */
+client_ip: string | null;
+/** How many codes were sent */
+codes_sent: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was approved, failed, expired or was cancelled; null: not yet */
+ended_at: string | null;
+/** Only of a test key, and then true */
+test?: boolean | undefined;
+};
+
+export type VerificationPage = {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (Verification)[];
+};
+
+export type VerificationSend = {
+/** Id of the send: reports say what became of it */
+send_id: number;
+/** How the code went */
+channel: "sms";
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type VerificationWithSends = {
+/** Id of the verification */
+id: number;
+/** pending: waits for the code; approved; failed: too many wrong codes; expired; cancelled */
+status: "pending" | "approved" | "failed" | "expired" | "cancelled";
+/** Until when its codes are right (ISO 8601, UTC) */
+expires_at: string;
+/** Seconds until another code may be asked for; 0: now, or never as it has ended */
+resend_after: number;
+/** How the last code went */
+channel: "sms";
+/** How many codes may still be tried */
+attempts_left: number;
+/** The number */
+recipient: string;
+/** What it is for; null: not named */
+purpose: string | null;
+/** What the caller gave with it; null: nothing */
+reference: string | null;
+/** Address of the person, as the caller gave it; null: not given */
+client_ip: string | null;
+/** How many codes were sent */
+codes_sent: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was approved, failed, expired or was cancelled; null: not yet */
+ended_at: string | null;
+/** Only of a test key, and then true */
+test?: boolean | undefined;
+/** Every code that was sent, oldest first */
+sends: (VerificationSend)[];
+};
+
+export type VerifySettings = {
+/** Pattern of calls that name none; null: the shared one of the service */
+pattern_code: string | null;
+/** Line of calls that name none; null: the default line */
+line_number: string | null;
+/** Digits of a code; null: 6 */
+length: number | null;
+/** Seconds that a code is right for; null: 180 */
+ttl: number | null;
+/** Codes that may be tried; null: 5 */
+attempts: number | null;
+/** Whether callers may give the code themselves */
+takes_codes: boolean;
+/** Limits of codes besides those of the service */
+limits: (CodeLimit)[];
+/** Numbers that no limit stops, or how they begin */
+allowed: (string)[];
+/** Numbers that get no code, or how they begin; the longer entry of the two lists decides */
+denied: (string)[];
+};
+
 export type VerifySignInBody = {
 /** Of the sign-in that asked for a code */
 token: string;
@@ -4863,7 +5077,7 @@ id: number;
 /** Address that is called */
 url: string;
 /** Kinds of events */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
 /** A remark for people */
 description: string;
 /** False if it is paused or switched off */
@@ -4888,7 +5102,7 @@ id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
 /** Kind of the event */
-type: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test";
+type: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test";
 /** Changes in the call */
 rows: number;
 /** The state that it is in */

@@ -13,7 +13,7 @@ export interface DemoFile {
   readonly password: string;
 }
 
-export function demoFileOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+function demoFileOf({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'demo.json');
 }
 

@@ -1,5 +1,5 @@
 import type { NamedStatement } from '../../../storage/writers.ts';
-import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../storage/writers.ts';
 import { routed } from '../../../storage/routed-sql.ts';
 import type { CheckedVerification } from './check/check-store.ts';
 

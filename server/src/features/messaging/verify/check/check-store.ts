@@ -1,7 +1,7 @@
 import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import type { VerificationStatus } from '../verification.ts';
 
 /** A code that is to be compared: of a verification by its id, or of the newest one of a number and purpose. */

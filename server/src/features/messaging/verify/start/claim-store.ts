@@ -2,7 +2,7 @@ import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import { pauseSeconds, sendsMax, type VerificationStatus } from '../verification.ts';
 import type { CodeToSend } from './code-to-send.ts';
 

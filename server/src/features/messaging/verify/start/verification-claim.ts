@@ -1,4 +1,4 @@
-import type { WriterClient } from '../../../../storage/writer-transaction.ts';
+import type { WriterClient } from '../../../../storage/writers.ts';
 import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
 import { recordEvents } from '../../../common/webhooks/index.ts';
 import { failedEvent } from '../verify-events.ts';
