@@ -32,6 +32,19 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The title of the window. */
+function useTitle(page: string | undefined, brand: string): void {
+  useEffect(() => {
+    document.title = page === undefined ? brand : `${page} | ${brand}`;
+  }, [page, brand]);
+}
+
+/** Pages of the menu; none where the console is at another address. */
+function openPages(pages: readonly PanelPage[], me: ReturnType<typeof useMe>): readonly PanelPage[] {
+  if (me.console_url !== null) return [];
+  return pages.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
+}
+
 /** The frame of every page: header, menu, and the page itself. */
 export function Frame({ pages, children }: FrameProps) {
   const t = useAppTexts();
@@ -39,19 +52,14 @@ export function Frame({ pages, children }: FrameProps) {
   const { language } = useLanguage();
   const [isOpen, menu] = useDisclosure(false);
   const { path } = useOpened().place;
-  const isElsewhere = me.console_url !== null;
-  const open = isElsewhere
-    ? []
-    : pages.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
+  const open = openPages(pages, me);
   const current = findPage(pages, path)?.page;
   const home = me.kind === 'operator' ? '/console' : '/';
   const isReader = me.kind === 'account' && mayDo(me, 'read');
   const { close } = menu;
   useEffect(close, [path, close]);
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
-  useEffect(() => {
-    document.title = current ? `${inLanguage(current.title, language)} | ${t.brand}` : t.brand;
-  }, [current, language, t.brand]);
+  useTitle(current && inLanguage(current.title, language), t.brand);
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -87,19 +95,7 @@ export function Frame({ pages, children }: FrameProps) {
         </Group>
       </header>
       <nav className={classes.menu} aria-label={t.menu} data-open={isOpen || undefined}>
-        <div className={classes.links}>
-          {open.map(({ address, title, icon: Icon }) => (
-            <PageLink
-              key={address}
-              to={linkToPage(address)}
-              className={classes.link}
-              aria-current={isWithin(path, address, home) ? 'page' : undefined}
-            >
-              <Icon />
-              {inLanguage(title, language)}
-            </PageLink>
-          ))}
-        </div>
+        <MenuLinks pages={open} path={path} home={home} />
         <Group hiddenFrom="sm" p="sm" justify="space-between">
           <SchemeSwitch />
           <LanguageSwitch />
@@ -124,3 +120,28 @@ export function Frame({ pages, children }: FrameProps) {
 /** A page of one record belongs to its list. */
 const isWithin = (path: string, address: string, home: string) =>
   path === address || (address !== home && path.startsWith(`${address}/`));
+
+interface MenuLinksProps {
+  readonly pages: readonly PanelPage[];
+  readonly path: string;
+  readonly home: string;
+}
+
+function MenuLinks({ pages, path, home }: MenuLinksProps) {
+  const { language } = useLanguage();
+  return (
+    <div className={classes.links}>
+      {pages.map(({ address, title, icon: Icon }) => (
+        <PageLink
+          key={address}
+          to={linkToPage(address)}
+          className={classes.link}
+          aria-current={isWithin(path, address, home) ? 'page' : undefined}
+        >
+          <Icon />
+          {inLanguage(title, language)}
+        </PageLink>
+      ))}
+    </div>
+  );
+}

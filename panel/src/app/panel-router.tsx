@@ -11,9 +11,11 @@ import { PendingPage } from './pending.tsx';
 import { sides } from './sides.ts';
 
 const go: Go = (link, options) => navigation.go(link, options);
+// oxlint-disable-next-line architecture/state -- a page has one event stream
 const live = new LiveUpdates(go);
 
 /** Where the panel is. */
+// oxlint-disable-next-line architecture/state -- a page has one address
 export const navigation: Navigation<View> = new Navigation<View>(
   {
     open: (place, before) => openPage(live, place, before),

@@ -12,7 +12,7 @@ import {
 import { claimRetries, claimScheduled } from '../features/messaging/messages/lane/claim-messages-store.ts';
 import { dueQuestions, listDueChannels } from '../features/messaging/messages/lane/due-work-store.ts';
 import { claimPolls } from '../features/messaging/location-sends/location-runs-store.ts';
-import { claimDuePayments } from '../features/money/orders/payments-store.ts';
+import { claimDuePayments } from '../features/money/orders/payments/payments-store.ts';
 import { claimDueCalls } from '../features/messaging/voice/calls-store.ts';
 import { deleteVoiceFilesUnusedSince } from '../features/messaging/voice/voice-files-store.ts';
 import { claimWebhooks } from '../features/common/webhooks/claim-webhooks-store.ts';

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useCommonTexts } from '../common-texts.ts';
 import { ToastList } from './toast-list.ts';
 
+// oxlint-disable-next-line architecture/state -- a page has one list of toasts, and calls outside of components add to it
 export const toastList = new ToastList();
 
 /** Toasts: short notices at the edge of the page. */

@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../common/idempotency/index.ts';
-import type { SendClaim } from './acceptance/send-claims.ts';
+import type { SendClaim } from './send-claim.ts';
 
 const sendTypes = [
   'pattern',

@@ -1,5 +1,3 @@
-import type { VerificationRow } from './verifications-store.ts';
-
 /** How a code goes to a person. */
 export const channels = ['sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -37,9 +35,17 @@ export const sendsMax = 5;
 /** Before the second code; each later one waits twice as long, up to `longest`. */
 export const pauseSeconds = { first: 30, longest: 480 } as const;
 
+/** The moments and counts of a verification that decide what comes next. */
+interface Progress {
+  readonly status: VerificationStatus;
+  readonly sends: number;
+  readonly resend_at: Date;
+  readonly expires_at: Date;
+}
+
 /** The status as callers see it: its time may be over before the job that ends it has run. */
 export function shownStatus(
-  { status, expires_at: expiresAt }: Pick<VerificationRow, 'status' | 'expires_at'>,
+  { status, expires_at: expiresAt }: Pick<Progress, 'status' | 'expires_at'>,
   now: Date,
 ): VerificationStatus {
   return status === 'pending' && expiresAt <= now ? 'expired' : status;
@@ -59,10 +65,7 @@ export function endedAs(status: Exclude<VerificationStatus, 'pending'>): CheckSt
 }
 
 /** Seconds until another code may be asked for; of a verification with all its codes sent, until its end. */
-export function secondsToResend(
-  row: Pick<VerificationRow, 'status' | 'sends' | 'resend_at' | 'expires_at'>,
-  now: Date,
-): number {
+export function secondsToResend(row: Progress, now: Date): number {
   if (row.status === 'approved' || row.status === 'cancelled') return 0;
   const isLast = row.status === 'failed' || row.sends >= sendsMax;
   const at = row.expires_at <= now ? now : isLast ? row.expires_at : row.resend_at;

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Amount } from '../../../http/schemas.ts';
 import { claimDiscount, findOpenDiscount } from '../../people/discounts/index.ts';
-import { dropOpenPayments } from './end-payment.ts';
+import { dropOpenPayments } from './payments/end-payment.ts';
 import { obstacleTo, payableOf } from './order.ts';
 import { orderIdField, readOrderId } from './order-schemas.ts';
 import { lockOrder, updateOrder } from './orders-store.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { releaseDiscount } from '../../people/discounts/index.ts';
-import { dropOpenPayments } from './end-payment.ts';
+import { dropOpenPayments } from './payments/end-payment.ts';
 import { obstacleTo, type Order } from './order.ts';
 import { orderIdField, orderStatus, readOrderId } from './order-schemas.ts';
 import { lockOrder, updateOrder } from './orders-store.ts';

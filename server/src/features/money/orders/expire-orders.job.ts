@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform.ts';
 import { endUnpaidOrder } from './cancel-order.ts';
 import type { Order } from './order.ts';
 import { listOverdueOrders, lockOrder } from './orders-store.ts';
-import { listOpenPayments } from './payments-store.ts';
+import { listOpenPayments } from './payments/payments-store.ts';
 
 const batchSize = 200;
 

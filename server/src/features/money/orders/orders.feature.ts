@@ -1,17 +1,17 @@
 import type { Feature } from '../../../feature.ts';
 import { applyDiscount } from './apply-discount.ts';
-import { checkPayments } from './check-payments.job.ts';
+import { checkPayments } from './payments/check-payments.job.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { chargeWallet } from './charge-wallet.ts';
 import { expireOrders } from './expire-orders.job.ts';
 import { listOrders, showOrder } from './list-orders.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment } from './payments/open-payment.ts';
 import { listAllOrders, refundOrder } from './operator-orders.ts';
 import { setSeller, showSeller } from './seller/operator-seller.ts';
 import { quoteCharge } from './quote-charge.ts';
 import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
-import { returnFromGateway } from './return-from-gateway.ts';
+import { returnFromGateway } from './payments/return-from-gateway.ts';
 import { orderSearch } from './search-orders.ts';
 import { waitingOrders } from './waiting-orders.ts';
 

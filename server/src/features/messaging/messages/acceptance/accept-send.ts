@@ -10,7 +10,7 @@ import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../../common/idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
-import type { SendClaim } from './send-claims.ts';
+import type { SendClaim } from '../send-claim.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { UnansweredBatches } from './unanswered-batches.ts';
 

@@ -12,7 +12,7 @@ import { findSendablePattern } from '../../patterns/index.ts';
 import { findVerifyLine } from '../start/find-verify-line.ts';
 import { bounds } from '../verification.ts';
 import { findSettings, saveSettings } from './settings-store.ts';
-import { defaultSettings, type VerifySettings } from './verify-settings.ts';
+import { defaultSettings, type VerifySettings } from './account-settings.ts';
 
 const { length, ttlSeconds, attempts } = bounds;
 const listMax = 1000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import type { NumberTable } from '../../../../number-data.ts';
 import { notify } from '../../../../storage/notify.ts';
-import type { VerifySettings } from './verify-settings.ts';
+import type { VerifySettings } from './account-settings.ts';
 
 export async function findSettings(db: Queryable, accountId: number): Promise<VerifySettings | undefined> {
   const row = await db

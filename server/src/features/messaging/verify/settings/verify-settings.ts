@@ -2,34 +2,9 @@ import { InvalidatedCache } from '../../../../invalidated-cache.ts';
 import type { Platform } from '../../../../platform.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../../primitives/maybe-promise.ts';
 import { slot } from '../../../../runtime.ts';
-import type { CodeLimit } from '../../code-limits/index.ts';
 import { listHolds } from '../holds/holds-store.ts';
+import { defaultSettings, type VerifySettings } from './account-settings.ts';
 import { findSettings } from './settings-store.ts';
-
-/** How an account verifies. Null: as the service does by default. */
-export interface VerifySettings {
-  readonly patternCode: string | null;
-  readonly lineNumber: string | null;
-  readonly codeLength: number | null;
-  readonly ttlSeconds: number | null;
-  readonly attemptsMax: number | null;
-  readonly takesCodes: boolean;
-  readonly limits: readonly CodeLimit[];
-  readonly allowed: readonly string[];
-  readonly denied: readonly string[];
-}
-
-export const defaultSettings: VerifySettings = {
-  patternCode: null,
-  lineNumber: null,
-  codeLength: null,
-  ttlSeconds: null,
-  attemptsMax: null,
-  takesCodes: false,
-  limits: [],
-  allowed: [],
-  denied: [],
-};
 
 /** The settings, and prefixes that are held with the moment until when. */
 export interface VerifyRules extends VerifySettings {

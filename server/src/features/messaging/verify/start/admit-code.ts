@@ -2,7 +2,8 @@ import { isEmbeddedDefault } from '../../../../config.ts';
 import { failure } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
 import { codeLimits, prefixDigits, prefixHeld, type CodeLimit } from '../../code-limits/index.ts';
-import type { VerifyRules, VerifySettings } from '../settings/verify-settings.ts';
+import type { VerifyRules } from '../settings/verify-settings.ts';
+import type { VerifySettings } from '../settings/account-settings.ts';
 
 export const verifyDenied = failure({ code: 'verify_denied', status: 403, text: 'verify_denied' });
 

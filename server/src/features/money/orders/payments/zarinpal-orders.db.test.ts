@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { startFakeZarinpal, fakeMerchant } from '../../../gateways/zarinpal/fake-zarinpal-for-test.ts';
-import { testService } from '../../../../test/test-platform.ts';
+import { startFakeZarinpal, fakeMerchant } from '../../../../gateways/zarinpal/fake-zarinpal-for-test.ts';
+import { testService } from '../../../../../test/test-platform.ts';
 import { checkPayments } from './check-payments.job.ts';
-import { purchases } from './orders-for-test.ts';
+import { purchases } from '../orders-for-test.ts';
 
 const twin = await startFakeZarinpal();
 afterAll(() => twin.close());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { testService } from '../../../../test/test-platform.ts';
+import { testService } from '../../../../../test/test-platform.ts';
 import { checkPayments } from './check-payments.job.ts';
-import { expireOrders } from './expire-orders.job.ts';
-import { purchases } from './orders-for-test.ts';
+import { expireOrders } from '../expire-orders.job.ts';
+import { purchases } from '../orders-for-test.ts';
 
 const service = testService({ PEYK_ORDER_MINUTES: '60' });
 const { order, show, balance, goToGateway, press, comeBack, discount, differences } = purchases(service);

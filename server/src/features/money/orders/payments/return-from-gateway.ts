@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
-import { field } from '../../../primitives/field.ts';
-import { publicEndpoint, Redirect } from '../../../http/endpoint.ts';
-import { pageAnswer } from '../../../http/answers/page-answer.ts';
+import { field } from '../../../../primitives/field.ts';
+import { publicEndpoint, Redirect } from '../../../../http/endpoint.ts';
+import { pageAnswer } from '../../../../http/answers/page-answer.ts';
 import { findOrderByToken, unknownPaymentPage } from './open-payment.ts';
-import { redirectAddress } from './pay-address.ts';
+import { redirectAddress } from '../pay-address.ts';
 import { findPayment } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 

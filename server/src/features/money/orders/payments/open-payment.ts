@@ -1,20 +1,20 @@
 import { Type, type Static } from 'typebox';
 
-import { field } from '../../../primitives/field.ts';
-import { Failure } from '../../../failure.ts';
-import { strangerTurns } from '../../../http/callers/stranger-turns.ts';
-import { publicEndpoint, Redirect, type Answer, type Call } from '../../../http/endpoint.ts';
-import { pageAnswer } from '../../../http/answers/page-answer.ts';
-import { pageLanguage } from '../../../http/pages/page-frame.ts';
-import { listedWord } from '../../../http/schemas.ts';
-import type { Platform } from '../../../platform.ts';
-import { text, type Language } from '../../../texts/text.ts';
-import { gatewayOfOrders } from './gateway-of-orders.ts';
+import { field } from '../../../../primitives/field.ts';
+import { Failure } from '../../../../failure.ts';
+import { strangerTurns } from '../../../../http/callers/stranger-turns.ts';
+import { publicEndpoint, Redirect, type Answer, type Call } from '../../../../http/endpoint.ts';
+import { pageAnswer } from '../../../../http/answers/page-answer.ts';
+import { pageLanguage } from '../../../../http/pages/page-frame.ts';
+import { listedWord } from '../../../../http/schemas.ts';
+import type { Platform } from '../../../../platform.ts';
+import { text, type Language } from '../../../../texts/text.ts';
+import { gatewayOfOrders } from '../gateway-of-orders.ts';
 import { beginPayment } from './begin-payment.ts';
-import { messagePage } from './message-page.ts';
-import { payableOf, type Order } from './order.ts';
-import { findOrder } from './orders-store.ts';
-import { redirectAddress, isSecretOf, readPayToken } from './pay-address.ts';
+import { messagePage } from '../message-page.ts';
+import { payableOf, type Order } from '../order.ts';
+import { findOrder } from '../orders-store.ts';
+import { redirectAddress, isSecretOf, readPayToken } from '../pay-address.ts';
 
 const params = Type.Object({
   token: field(Type.String({ maxLength: 100 }), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'),

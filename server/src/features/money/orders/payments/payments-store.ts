@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 
-import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
-import type { Queryable } from '../../../storage/database.ts';
-import type { DB } from '../../../storage/schema.ts';
-import { statementClientOf } from '../../../storage/statement-client.ts';
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../../storage/claim-due.ts';
+import type { Queryable } from '../../../../storage/database.ts';
+import type { DB } from '../../../../storage/schema.ts';
+import { statementClientOf } from '../../../../storage/statement-client.ts';
 
 const columns = [
   'account_id as accountId',

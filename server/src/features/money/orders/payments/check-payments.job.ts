@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
-import { job } from '../../../jobs/job.ts';
-import type { Platform } from '../../../platform.ts';
+import { job } from '../../../../jobs/job.ts';
+import type { Platform } from '../../../../platform.ts';
 import { firstCheckMs } from './begin-payment.ts';
 import { claimDuePayments, updatePayment, type Payment } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,12 +1,12 @@
-import { gatewayNamed } from '../../../gateways/gateways.ts';
-import type { VerifyResult } from '../../../gateways/gateway.ts';
-import type { Platform } from '../../../platform.ts';
-import type { Transaction } from '../../../storage/database.ts';
-import { insertCredit, ledgerCause } from '../wallet/index.ts';
-import { completeOrder } from './complete-order.ts';
+import { gatewayNamed } from '../../../../gateways/gateways.ts';
+import type { VerifyResult } from '../../../../gateways/gateway.ts';
+import type { Platform } from '../../../../platform.ts';
+import type { Transaction } from '../../../../storage/database.ts';
+import { insertCredit, ledgerCause } from '../../wallet/index.ts';
+import { completeOrder } from '../complete-order.ts';
 import { endPayment, returnReserve } from './end-payment.ts';
-import type { Order } from './order.ts';
-import { lockOrder } from './orders-store.ts';
+import type { Order } from '../order.ts';
+import { lockOrder } from '../orders-store.ts';
 import { findPayment, updatePayment, type Payment } from './payments-store.ts';
 
 export type SettleResult = 'paid' | 'failed' | 'pending';

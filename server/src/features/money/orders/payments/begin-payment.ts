@@ -1,16 +1,16 @@
-import { failure } from '../../../failure.ts';
-import type { Gateway } from '../../../gateways/gateway.ts';
-import type { Platform } from '../../../platform.ts';
-import type { Transaction } from '../../../storage/database.ts';
+import { failure } from '../../../../failure.ts';
+import type { Gateway } from '../../../../gateways/gateway.ts';
+import type { Platform } from '../../../../platform.ts';
+import type { Transaction } from '../../../../storage/database.ts';
 import { toPersianDigits } from '@peyk/text';
-import { say, text, type Language } from '../../../texts/text.ts';
-import { findProfile } from '../../people/accounts/index.ts';
-import { fixedCharges, ledgerCause } from '../wallet/index.ts';
-import { gatewayOfOrders } from './gateway-of-orders.ts';
+import { say, text, type Language } from '../../../../texts/text.ts';
+import { findProfile } from '../../../people/accounts/index.ts';
+import { fixedCharges, ledgerCause } from '../../wallet/index.ts';
+import { gatewayOfOrders } from '../gateway-of-orders.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
-import { obstacleTo, payableOf, type Order } from './order.ts';
-import { lockOrder } from './orders-store.ts';
-import { returnAddress } from './pay-address.ts';
+import { obstacleTo, payableOf, type Order } from '../order.ts';
+import { lockOrder } from '../orders-store.ts';
+import { returnAddress } from '../pay-address.ts';
 import { insertPayment, listOpenPayments, markPaymentBegun, type Payment } from './payments-store.ts';
 
 export const belowGatewayMinimum = failure({

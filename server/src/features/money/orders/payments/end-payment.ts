@@ -1,7 +1,7 @@
-import { statementClientOf } from '../../../storage/statement-client.ts';
-import type { Transaction } from '../../../storage/database.ts';
-import { ledgerCause, refunds } from '../wallet/index.ts';
-import type { Order } from './order.ts';
+import { statementClientOf } from '../../../../storage/statement-client.ts';
+import type { Transaction } from '../../../../storage/database.ts';
+import { ledgerCause, refunds } from '../../wallet/index.ts';
+import type { Order } from '../order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
 /** Ends an unpaid payment and releases its wallet reserve. */
