@@ -27,6 +27,8 @@ const LowBalanceBar = lazy(async () => ({
   default: (await import('./notices/low-balance-bar.tsx')).LowBalanceBar,
 }));
 
+const toolClass = classes.tool ?? '';
+
 interface FrameProps {
   readonly pages: readonly PanelPage[];
   readonly children: ReactNode;
@@ -85,10 +87,10 @@ export function Frame({ pages, children }: FrameProps) {
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
           {isReader && <NoticeBell />}
-          <Box visibleFrom="sm" className={classes.tool ?? ''}>
+          <Box visibleFrom="sm" className={toolClass}>
             <SchemeSwitch />
           </Box>
-          <Box visibleFrom="sm" className={classes.tool ?? ''}>
+          <Box visibleFrom="sm" className={toolClass}>
             <LanguageSwitch />
           </Box>
           <AccountButton />
