@@ -11,6 +11,7 @@ import { idempotencyConflict } from '../../../common/idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import type { SendClaim } from '../send-claim.ts';
+import { keyOf, takeBatch } from './shared-batch.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { UnansweredBatches } from './unanswered-batches.ts';
 
@@ -102,31 +103,8 @@ class SendBatcher {
   }
 
   async #run(): Promise<void> {
-    while (this.#pending.length > 0) setImmediate(await this.#write(this.#takeBatch()));
+    while (this.#pending.length > 0) setImmediate(await this.#write(takeBatch(this.#pending, batchMax)));
     this.#isRunning = false;
-  }
-
-  // Two sends with the same idempotency key or claim never share a batch: the second waits and then finds what the first
-  // stored. Sends with and without one do not share it either: an unanswered commit is settled for the whole batch.
-  #takeBatch(): PendingSend[] {
-    const candidates = this.#pending.splice(0, batchMax);
-    const isKeyed = candidates[0] !== undefined && keyOf(candidates[0].send) !== null;
-    const keys = new Set<string>();
-    const deferred: PendingSend[] = [];
-    const batch = candidates.filter((one) => {
-      const key = keyOf(one.send);
-      if ((key !== null) !== isKeyed) {
-        deferred.push(one);
-        return false;
-      }
-      if (key === null) return true;
-      const name = `${one.send.accountId} ${key}`;
-      if (!keys.has(name)) return keys.add(name);
-      deferred.push(one);
-      return false;
-    });
-    this.#pending.unshift(...deferred);
-    return batch;
   }
 
   async #write(batch: readonly PendingSend[]): Promise<SettleBatch> {
@@ -204,10 +182,6 @@ class SendBatcher {
     pendingCommit.end();
     return accepted;
   }
-}
-
-function keyOf({ idempotency, claim }: SingleSend): string | null {
-  return idempotency?.key ?? claim?.key ?? null;
 }
 
 // SQLSTATE classes 22 (data exception) and 23 (constraint violation).
