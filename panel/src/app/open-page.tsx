@@ -84,7 +84,7 @@ async function openSidePage(
   return { view: { side, record, body: <Page /> } };
 }
 
-/** A promise that is waited for later: until then its failure is nobody's. */
+/** A promise that is waited for later: its failure is handled there. */
 function quiet<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;
@@ -107,7 +107,7 @@ export async function preparePage(place: Place, certainty: 'probable' | 'certain
 
 const viewOf = (side: Side | undefined, body: ReactNode): View => ({ side, record: {}, body });
 
-/** The frame needs to know who looks at it. */
+/** The frame shows the person who is signed in. */
 const sideShown = (place: Place) =>
   queryClient.getQueryData(meQuery.queryKey) ? findSidePage(place)?.side : undefined;
 

@@ -71,7 +71,7 @@ function drawEnding({ chance }: Demo, { handedAt, isCode }: SentItem, carrier: s
 
 /** The moment at which all of these are known; the latest receipt takes a minute. */
 export const knownAfterMs = 70 * secondMs;
-/** What no receipt told is given up later. */
+/** A message without a receipt is given up later. */
 export const givenUpAfterMs = 180 * minuteMs;
 
 /** Writes states of messages with their counters and refunds, through the door of messages. */

@@ -36,7 +36,7 @@ const forecastOf = (body: ForecastApprovalBody) =>
     queryFn: ({ signal }) => ask(forecastApproval, { body }, signal),
   });
 
-/** Whether an operator looks at it first, and why, before the money goes. */
+/** Whether the send waits for an operator, and why, before the money goes. */
 export function ApprovalForecast({ form: { kind, values } }: { readonly form: SendForm }) {
   return kind === 'pattern' ? null : <Forecast body={bodyOf(kind, values)} />;
 }

@@ -51,7 +51,7 @@ export class CodeLimits {
   readonly #prefixCodes: number;
   readonly #refused: Counter<'reason'>;
   /** Codes that other processes do not know of yet, by number. */
-  #untold = new Map<number, number>();
+  #unshared = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
   #sharing: Promise<void> | undefined;
 
@@ -123,19 +123,21 @@ export class CodeLimits {
   }
 
   async #shareRecipients(): Promise<void> {
-    const untold = [...this.#untold].flatMap(([mobile, count]) => (count === 0 ? [] : [{ mobile, count }]));
-    this.#untold = new Map();
-    if (untold.length === 0) return;
+    const unshared = [...this.#unshared].flatMap(([mobile, count]) =>
+      count === 0 ? [] : [{ mobile, count }],
+    );
+    this.#unshared = new Map();
+    if (unshared.length === 0) return;
     const { pool, clock, log } = this.#platform;
     const now = clock.now().getTime();
     const hour = new Date(now - (now % hourMs));
     try {
-      for (const known of await addRecipientCodes(pool, hour, untold)) this.#learn(known, now);
+      for (const known of await addRecipientCodes(pool, hour, unshared)) this.#learn(known, now);
       await deleteOldRecipientCodes(pool, new Date(hour.getTime() - 2 * hourMs));
     } catch (problem) {
       log.warn({ err: problem }, 'codes per number were not shared with other processes; tried again in 2 s');
-      for (const { mobile, count } of untold)
-        this.#untold.set(mobile, (this.#untold.get(mobile) ?? 0) + count);
+      for (const { mobile, count } of unshared)
+        this.#unshared.set(mobile, (this.#unshared.get(mobile) ?? 0) + count);
     }
   }
 
@@ -153,13 +155,13 @@ export class CodeLimits {
     }
     const sent = counts.add(number, now);
     // Most numbers get one code an hour, which no other process needs.
-    if (sent >= 2) this.#untold.set(number, (this.#untold.get(number) ?? 0) + (sent === 2 ? 2 : 1));
+    if (sent >= 2) this.#unshared.set(number, (this.#unshared.get(number) ?? 0) + (sent === 2 ? 2 : 1));
   }
 
   #takeBackRecipient(number: number, now: number): void {
     this.#recipients.add(number, now, -1);
-    const untold = this.#untold.get(number);
-    if (untold !== undefined) this.#untold.set(number, untold - 1);
+    const unshared = this.#unshared.get(number);
+    if (unshared !== undefined) this.#unshared.set(number, unshared - 1);
   }
 
   #learn({ mobile, count }: CountedRecipient, now: number): void {

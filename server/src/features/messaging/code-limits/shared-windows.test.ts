@@ -20,7 +20,7 @@ function memoryStore(): WindowStore {
   };
 }
 
-test('a key is refused at its limit, and the wait it is told is enough and not too long', () => {
+test('a key is refused at its limit, and the wait in its refusal is enough and not too long', () => {
   const window = new SharedWindows().of(hour);
   for (let n = 0; n < 4; n += 1) {
     expect(window.waitSeconds('a', 4, start)).toBe(0);
@@ -48,7 +48,7 @@ test('what is taken back does not count', () => {
   expect(window.waitSeconds('a', 1, start)).toBe(0);
 });
 
-test('processes share their counts, each told once', async () => {
+test('processes share each of their counts once', async () => {
   const store = memoryStore();
   const [one, other] = [new SharedWindows(), new SharedWindows()];
   for (let n = 0; n < 3; n += 1) one.of(hour).add('a', 1, start);
@@ -60,7 +60,7 @@ test('processes share their counts, each told once', async () => {
   expect(other.of(hour).waitSeconds('a', 4, start)).toBeGreaterThan(0);
 });
 
-test('counts that could not be shared are told the next time', async () => {
+test('counts that could not be shared are shared the next time', async () => {
   const store = memoryStore();
   const windows = new SharedWindows();
   windows.of(hour).add('a', 2, start);

@@ -10,7 +10,7 @@ export interface WindowStore {
 interface Count {
   total: number;
   /** What other processes do not know of yet. */
-  untold: number;
+  unshared: number;
 }
 
 /** Keys of one window beyond which the one before is forgotten, so that memory is bounded. */
@@ -47,26 +47,26 @@ class SharedWindow {
     const known = this.#current.get(key);
     if (known !== undefined) {
       known.total = Math.max(0, known.total + count);
-      known.untold += count;
+      known.unshared += count;
       return;
     }
     if (this.#current.size >= keysMax) this.#current.clear();
-    if (count > 0) this.#current.set(key, { total: count, untold: count });
+    if (count > 0) this.#current.set(key, { total: count, unshared: count });
   }
 
   /** Whether there was something to share. */
   async share(store: WindowStore): Promise<boolean> {
     const window = this.#current;
-    const told = new Map<string, number>();
-    for (const [key, { untold }] of window) if (untold !== 0) told.set(key, untold);
-    if (told.size === 0) return false;
-    for (const [key, count] of told) addUntold(window, key, -count);
+    const shared = new Map<string, number>();
+    for (const [key, { unshared }] of window) if (unshared !== 0) shared.set(key, unshared);
+    if (shared.size === 0) return false;
+    for (const [key, count] of shared) addUnshared(window, key, -count);
     try {
-      const known = await store.add({ seconds: this.#seconds, number: this.#number }, told);
+      const known = await store.add({ seconds: this.#seconds, number: this.#number }, shared);
       for (const [key, total] of known) learn(window, key, total);
       return true;
     } catch (problem) {
-      for (const [key, count] of told) addUntold(window, key, count);
+      for (const [key, count] of shared) addUnshared(window, key, count);
       throw problem;
     }
   }
@@ -84,15 +84,15 @@ class SharedWindow {
   }
 }
 
-function addUntold(window: ReadonlyMap<string, Count>, key: string, count: number): void {
+function addUnshared(window: ReadonlyMap<string, Count>, key: string, count: number): void {
   const known = window.get(key);
-  if (known !== undefined) known.untold += count;
+  if (known !== undefined) known.unshared += count;
 }
 
 /** What was counted here meanwhile comes on top of what all processes have. */
 function learn(window: ReadonlyMap<string, Count>, key: string, total: number): void {
   const known = window.get(key);
-  if (known !== undefined) known.total = Math.max(0, total + known.untold);
+  if (known !== undefined) known.total = Math.max(0, total + known.unshared);
 }
 
 // The part of the next window after which `count` weighs less than `room`.
