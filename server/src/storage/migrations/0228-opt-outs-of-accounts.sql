@@ -4,4 +4,3 @@ update blacklist_entries b set reply_account_id = m.account_id
 from lines l, inbox_messages m
 where b.source = 'reply' and l.id = b.line_id and m.from_number = b.mobile and m.to_number = l.number
   and m.received_at = b.created_at;
-create index blacklist_entries_reply_account on blacklist_entries (reply_account_id, id) where reply_account_id is not null;

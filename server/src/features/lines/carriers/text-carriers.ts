@@ -9,6 +9,7 @@ type Kept = Pick<CarrierRow, 'kind' | 'is_enabled' | 'first_enabled_at'>;
  */
 export function textCarriers<Row extends Kept>(kept: readonly Row[]): readonly Row[] | undefined {
   const ofTexts = kept.filter(({ kind }) => kind !== voiceKind);
-  if (ofTexts.every(({ first_enabled_at: at }) => at === null)) return undefined;
+  // A process of the version before stores no moment with a carrier that it switches on.
+  if (ofTexts.every((one) => !one.is_enabled && one.first_enabled_at === null)) return undefined;
   return ofTexts.filter(({ is_enabled: isEnabled }) => isEnabled);
 }

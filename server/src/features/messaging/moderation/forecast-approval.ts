@@ -14,10 +14,11 @@ export const forecastApproval = panelEndpoint({
   path: '/panel/v1/approval_forecast',
   name: 'forecastApproval',
   permission: 'send',
+  takesLongLists: true,
   title: { fa: 'پیش‌بینی تأیید', en: 'Forecast the approval' },
   description: {
     fa: 'پیش از ارسال می‌گوید آیا یک نفر از سرویس نخست آن را می‌بیند و چرا؛ چیزی ثبت نمی‌شود. در شخصی‌سازی، مقدارهای داده‌شده هم دیده می‌شوند.',
-    en: 'Says before sending whether a person of the service looks at it first, and why; nothing is made. Of a personalised send, the values that are given are looked at too.',
+    en: 'Says before sending whether the send would wait for approval, and why; nothing is made. Of a personalised send, the given values are judged too.',
   },
   body: Type.Object({
     type: field(wordOf(kinds), 'The type of the send', 'گونهٔ ارسال'),

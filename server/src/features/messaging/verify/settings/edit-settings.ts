@@ -136,6 +136,7 @@ export const editVerifySettings = endpoint({
   path: '/ws/v1/verify/settings',
   name: 'editVerifySettings',
   permission: 'manage',
+  takesLongLists: true,
   feature: null,
   title: { fa: 'تغییر تنظیم‌های تأیید شماره', en: 'Edit settings of verifications' },
   description: {
