@@ -35,17 +35,22 @@ test.each(languages)(
     await page.goto('/console/carriers');
     const carrier = `centre-${language}`;
     await page.getByRole('button', { name: t.add }).click();
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('dialog').first();
+    const save = async () => {
+      await form.getByRole('button', { name: useCommonTexts.both[language].save, exact: true }).click();
+      // It was not tried, so it is asked about.
+      await page.getByRole('button', { name: t.saveAnyway }).click();
+    };
     await form.getByRole('textbox', { name: t.name, exact: true }).fill(carrier);
     await form.getByRole('textbox', { name: labelOf('host'), exact: true }).fill('127.0.0.1');
     await form.getByRole('textbox', { name: labelOf('port'), exact: true }).fill(String(centre.port));
-    await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
+    await save();
     // Refused: the name of the account is missing, and what was typed is still there.
     await form.getByRole('alert').getByText('systemId').waitFor();
     expect(await form.getByRole('textbox', { name: t.name, exact: true }).inputValue()).toBe(carrier);
     await form.getByRole('textbox', { name: labelOf('systemId'), exact: true }).fill('peyk');
     await form.locator('[name="config.password"]').fill('secret1');
-    await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
+    await save();
     await form.waitFor({ state: 'hidden' });
     const up = inLanguage(carrierStatusWords.up, language);
     await page.getByRole('article').filter({ hasText: carrier }).getByText(up, { exact: true }).waitFor();
