@@ -61,7 +61,7 @@ test.each(['fa', 'en'] as const)(
       .getByRole('link', { name: format.toman(5000), exact: true })
       .click();
     const ledger = page.getByRole('region', { name: accounts.ledger });
-    await ledger.getByText(format.toman(5000)).waitFor();
+    await ledger.getByText(format.toman(5000)).first().waitFor();
     expect(await ledger.getByRole('row').count()).toBe(2);
 
     // Decisions to the audit of that day.
