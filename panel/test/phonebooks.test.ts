@@ -188,10 +188,9 @@ test.each(['fa', 'en'] as const)(
     await page.reload();
     await cell(0).waitFor();
     await page.getByRole('columnheader', { name: t.name }).getByRole('button').click();
+    const sorted = grid.getByRole('columnheader', { name: t.name });
+    await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('ascending');
     await cell(0).waitFor();
-    expect(await grid.getByRole('columnheader', { name: t.name }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
   },
 );
 
