@@ -24,7 +24,10 @@ export const warnLowBalance = job({
     } catch (problem) {
       // A refusal, such as no credit, is not retried: the notice is in the panel anyway.
       if (!(problem instanceof Failure)) throw problem;
-      platform.log.info({ accountId, code: problem.code }, 'low balance warning not sent: the send was refused');
+      platform.log.info(
+        { accountId, code: problem.code },
+        'low balance warning not sent: the send was refused',
+      );
     }
   },
 });
