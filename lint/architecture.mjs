@@ -315,7 +315,7 @@ const doors = {
 };
 
 const folderFilesMax = 25;
-// Lists of files that are read one by one: nobody searches in them.
+// Folders whose files are read in their order and not searched.
 const isList = (folder) => folder === 'server/src/storage/migrations';
 const isCounted = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !isTest(name);
 

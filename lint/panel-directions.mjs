@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Pages by their addresses, and the links to them. */
 const links = ['addresses.ts', 'links.ts'];
+/** What every page may use. */
+const ofPages = ['api', 'session', 'shared-queries', 'language', 'theme', 'components', ...links];
 
 const mayImport = {
   language: [],
@@ -17,29 +19,9 @@ const mayImport = {
   components: ['language', 'theme', 'api', 'shared-queries', 'session', 'routing', ...links],
   'panel-page.ts': ['language', ...links],
   'page-loads.ts': ['api', ...links],
-  'sign-in': [
-    'api',
-    'session',
-    'shared-queries',
-    'language',
-    'theme',
-    'components',
-    'app',
-    'panel-page.ts',
-    ...links,
-  ],
-  customer: ['api', 'session', 'shared-queries', 'language', 'theme', 'components', ...links],
-  operator: [
-    'api',
-    'session',
-    'shared-queries',
-    'language',
-    'theme',
-    'components',
-    'panel-page.ts',
-    'page-loads.ts',
-    ...links,
-  ],
+  'sign-in': [...ofPages, 'app', 'panel-page.ts'],
+  customer: ofPages,
+  operator: [...ofPages, 'panel-page.ts', 'page-loads.ts'],
   'customer-pages.ts': ['theme', 'panel-page.ts', 'customer', ...links],
   'customer-loads.ts': ['shared-queries', 'page-loads.ts', 'customer', ...links],
   app: ['*'],

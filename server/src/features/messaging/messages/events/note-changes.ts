@@ -3,7 +3,7 @@ import type { Runtime } from '../../../../runtime.ts';
 import type { Change } from '../message.ts';
 import type { MessageEvents } from './message-events.ts';
 
-/** Tells those who watch an account what changed. Costs nothing without them. */
+/** Changes of sends for the watchers of an account. Without watchers it costs nothing. */
 export function noteChanges({ accepted, written }: MessageEvents, runtime: Runtime): void {
   accepted.subscribe(({ stored }) => {
     const feed = runtime.get(changeFeed);
