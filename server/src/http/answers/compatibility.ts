@@ -83,11 +83,6 @@ export function withRequestAliases<T extends { snapshot: { total_count: number }
   return { ...request, recipients_count: request.snapshot.total_count };
 }
 
-/** The id of an accepted send is read as `message_id` too. */
-export function withSendAliases<T extends { id: number }>(send: T): T & { message_id: number } {
-  return { ...send, message_id: send.id };
-}
-
 /** `recievedAt` is the spelling of the live service; the line is read under three names. */
 export function withInboxAliases<T extends { to: string; receivedAt: string }>(message: T) {
   return {

@@ -1,6 +1,7 @@
 import { InvalidatedCache } from '../../../invalidated-cache.ts';
 import type { Platform } from '../../../platform.ts';
-import { keyDigest, keyFingerprint } from './secret-key.ts';
+import { RecentFingerprints } from './recent-fingerprints.ts';
+import { keyDigest } from './secret-key.ts';
 
 /** Caches key holders by key digest. Cleared in every process by the notification peyk_keys. */
 export interface KeyCache<T> {
@@ -14,8 +15,9 @@ export function keyCache<T>(
   platform: Pick<Platform, 'clock' | 'notifications'>,
 ): KeyCache<T> {
   const cache = new InvalidatedCache<T>(platform, 'peyk_keys');
+  const fingerprints = new RecentFingerprints((fingerprint) => cache.has(fingerprint));
   return {
-    find: (key) => cache.getOrLoad(keyFingerprint(key), () => load(keyDigest(key))),
-    isKnown: (key) => cache.has(keyFingerprint(key)),
+    find: (key) => cache.getOrLoad(fingerprints.of(key), () => load(keyDigest(key))),
+    isKnown: (key) => cache.has(fingerprints.of(key)),
   };
 }

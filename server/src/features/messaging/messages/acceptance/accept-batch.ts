@@ -8,7 +8,7 @@ import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { claimSends, finishClaims } from './send-claims.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
-import type { SingleSend } from '../send.ts';
+import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import type { Wallets } from './wallet-cache.ts';
 
@@ -147,21 +147,18 @@ async function collectResults(
 }
 
 function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
-  return {
-    kind: 'accepted',
-    answer: {
-      id,
-      type: send.type,
-      status: 'in-queue',
-      waiting_for: send.waitingFor,
-      schedule: send.schedule?.toISOString() ?? null,
-      recipients_count: 1,
-      blacklisted_count: send.isBlacklisted ? 1 : 0,
-      pages: send.pages,
-      cost,
-      ...(send.isTest && { test: true as const }),
-    },
+  const answer: AcceptedSend = {
+    id,
+    type: send.type,
+    status: 'in-queue',
+    waiting_for: send.waitingFor,
+    schedule: send.schedule?.toISOString() ?? null,
+    recipients_count: 1,
+    blacklisted_count: send.isBlacklisted ? 1 : 0,
+    pages: send.pages,
+    cost,
   };
+  return { kind: 'accepted', answer: send.isTest ? { ...answer, test: true } : answer };
 }
 
 function mustNotify(priced: readonly PricedSend[], { processId }: AcceptContext): boolean {

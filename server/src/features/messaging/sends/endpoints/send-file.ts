@@ -5,7 +5,7 @@ import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { acceptBulk } from '../../messages/index.ts';
-import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
+import { acceptedSendSchema, answerIn } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { fileSendLimiter } from '../recipients/count-limiter.ts';
@@ -92,9 +92,8 @@ export const sendFile = endpoint({
       extraAnswer: () => ({ failed: source.failed, errors: source.problems }),
     };
     const limiter = platform.runtime.get(fileSendLimiter);
-    return answered(
-      caller.dialect,
-      limiter.run(accountId, () => acceptBulk(platform, send)),
-    );
+    const accepted = await limiter.run(accountId, () => acceptBulk(platform, send));
+    const { failed, errors } = accepted;
+    return { ...answerIn(caller.dialect, accepted), failed, errors };
   },
 });

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
 import { field } from '../../../../primitives/field.ts';
-import { withSendAliases } from '../../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../../http/dialect.ts';
 import { Id, nullable, wordOf } from '../../../../http/schemas.ts';
 import { sendWords, type AcceptedSend } from '../../messages/index.ts';
@@ -42,14 +41,26 @@ export const acceptedSendSchema = Type.Object(
 );
 
 /** The answer of a send that is being accepted, as the caller reads it. */
-export function answered<Accepted extends AcceptedSend>(
-  dialect: Dialect | undefined,
-  send: Promise<Accepted>,
-) {
+export function answered(dialect: Dialect | undefined, send: Promise<AcceptedSend>) {
   return send.then((accepted) => answerIn(dialect, accepted));
 }
 
-/** The answer of a send as the caller reads it. What an Idempotency-Key keeps is the same for every dialect. */
-export function answerIn<Accepted extends AcceptedSend>(dialect: Dialect | undefined, accepted: Accepted) {
-  return { ...withSendAliases(accepted), status: sendStatusIn(dialect, accepted) };
+/**
+ * The answer of a send as the caller reads it: some read its id as `message_id`. What an Idempotency-Key keeps is the same
+ * for every dialect. Field by field: with a spread the object is slow to make and to serialise, 5 µs of a code.
+ */
+export function answerIn(dialect: Dialect | undefined, accepted: AcceptedSend) {
+  const answer = {
+    id: accepted.id,
+    message_id: accepted.id,
+    type: accepted.type,
+    status: sendStatusIn(dialect, accepted),
+    waiting_for: accepted.waiting_for,
+    schedule: accepted.schedule,
+    recipients_count: accepted.recipients_count,
+    blacklisted_count: accepted.blacklisted_count,
+    pages: accepted.pages,
+    cost: accepted.cost,
+  };
+  return accepted.test === undefined ? answer : { ...answer, test: accepted.test };
 }

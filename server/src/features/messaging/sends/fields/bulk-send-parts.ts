@@ -24,8 +24,11 @@ export const bulkSendParts = {
   acceptedExample,
   answered,
   answerIn,
-  /** The answer that an Idempotency-Key kept. */
-  replayed: (stored: AcceptedSend, { dialect }: Pick<AccountCaller, 'dialect'>) => answerIn(dialect, stored),
+  /** The answer that an Idempotency-Key kept; of some kinds it says more, as rows that could not be read. */
+  replayed: (stored: AcceptedSend, { dialect }: Pick<AccountCaller, 'dialect'>) => ({
+    ...stored,
+    ...answerIn(dialect, stored),
+  }),
   readSchedule,
   readLine,
   readPostalLine,
