@@ -1,6 +1,5 @@
 import type { Receipt, SubmitResult } from '../../../../carriers/carrier.ts';
 import type { Platform } from '../../../../platform.ts';
-import { tracer, type Tracer } from '../../../../traces/index.ts';
 import { StableMap } from '../../../../primitives/stable-map.ts';
 import { writerTransaction } from '../../../../storage/writer-transaction.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
@@ -49,13 +48,11 @@ export class DeliveryWriter {
   #failedAt = -Infinity;
   readonly #events: MessageEvents;
   readonly #hooks: readonly ItemHook[];
-  readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform, metrics: DeliveryMetrics, written: OnWritten) {
     this.#platform = platform;
     this.#metrics = metrics;
     this.#onWritten = written;
-    this.#tracer = platform.runtime.find(tracer);
     this.#unmatched = new UnmatchedReceipts(metrics);
     this.#events = platform.runtime.get(messageEvents);
     this.#hooks = platform.runtime.get(itemHooks);
@@ -155,7 +152,6 @@ export class DeliveryWriter {
     if (final === undefined) return;
     const { message, carrier, sentAt, attempts } = progress;
     this.put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
-    this.#tracer?.received(message, final.status);
     this.#tracker.finish(progress);
   }
 
