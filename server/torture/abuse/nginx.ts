@@ -40,7 +40,7 @@ export async function startNginx(
   const file = path.join(place, 'nginx.conf');
   await writeFile(
     file,
-    `daemon off;\nworker_processes 1;\npid ${place}/pid;\nerror_log ${place}/error.log;\nevents { worker_connections 8192; }\nhttp {\n  access_log off;\n${temporary}\n${site}\n}\n`,
+    `daemon off;\nworker_processes auto;\npid ${place}/pid;\nerror_log ${place}/error.log;\nevents { worker_connections 8192; }\nhttp {\n  access_log off;\n${temporary}\n${site}\n}\n`,
   );
   const child = spawn(program, ['-p', place, '-c', file, '-e', `${place}/error.log`], { stdio: 'inherit' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
