@@ -39,7 +39,7 @@ function withoutUnicodeEscapes(text: string): string {
 }
 
 /** The object of a JSON body; a body of any other kind is refused. */
-export function readJson(body: Buffer): Readonly<Record<string, unknown>> {
+function readJson(body: Buffer): Readonly<Record<string, unknown>> {
   const read = parsed(body.toString('utf8'));
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw malformedJson();
   return read as Record<string, unknown>;

@@ -11,7 +11,7 @@ const askedMin = { lately: 50, before: 200 };
 const fallen = 0.5;
 
 /** A carrier whose codes are approved far less often than the day before. */
-export interface FallingCarrier {
+interface FallingCarrier {
   readonly carrier: string;
   /** Of a hundred codes, lately and before. */
   readonly share: number;

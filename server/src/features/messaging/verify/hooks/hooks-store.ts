@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import { notify } from '../../../../storage/notify.ts';
 import type { HookKind } from './hook.ts';
 
-export interface NewHook {
+interface NewHook {
   readonly accountId: number;
   readonly token: string;
   readonly name: string;
