@@ -77,13 +77,13 @@ test.each(['fa', 'en'] as const)(
     await page.getByText(t.takesCodes).click();
     await expect.poll(() => add.isEnabled()).toBe(true);
     await add.click();
-    await page.getByLabel(t.name).fill('Supabase');
-    await page.getByRole('button', { name: t.make }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.name, { exact: true }).fill('Supabase');
+    await dialog.getByRole('button', { name: t.make }).click();
     await dialog.getByText(/^v1,whsec_/).waitFor();
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: t.understood }).click();
-    const hooks = page.getByRole('region', { name: t.hooks }).last();
+    const hooks = page.getByRole('region', { name: t.hooks });
     await hooks.getByText(/\/compat\/hooks\/hk_/).waitFor();
     expect(await page.getByText(/whsec_/).count()).toBe(0);
 

@@ -41,7 +41,7 @@ export function VerifyHooks() {
   const [isMaking, setIsMaking] = useState(false);
   const [removed, setRemoved] = useState<VerifyHook>();
   return (
-    <Stack component="section" aria-label={t.hooks}>
+    <Stack component="section">
       <Group justify="space-between">
         <Stack gap={0}>
           <Title order={2} size="h4">

@@ -15,8 +15,12 @@ export const openVerifyHooks = (platform: Platform): InvalidatedCache<Hook> =>
 /** Whose secret it is: a sealed text that was moved to another hook does not open. */
 export const sealedFor = (token: string, what: 'secret' | 'key') => `verify-hook:${token}:${what}`;
 
+/** As they are made here: what cannot be one is not looked up. */
+const tokenShape = /^hk_[\w-]{24}$/;
+
 /** The hook of an address. Undefined: there is none. */
 export function openHook(platform: Platform, token: string): MaybePromise<Hook | undefined> {
+  if (!tokenShape.test(token)) return undefined;
   return platform.runtime.get(verifyHooks).getOrLoad(token, () => load(platform, token));
 }
 
