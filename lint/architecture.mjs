@@ -75,6 +75,8 @@ const mayImport = {
     'location-sources',
     'features',
   ],
+  // Interfaces of other providers: requests read, operations of features called, answers written in their form.
+  interfaces: [...ground, 'http', 'primitives', 'features'],
   // The life of the demo, made through the doors of all features.
   demo: ['*'],
   'first-data': [...ground, 'storage', 'features'],
@@ -259,7 +261,7 @@ function ownClassesOf(body) {
 
 const stateMessages = [
   [
-    /^server\/src\/(features|http)\/.*\.ts$/,
+    /^server\/src\/(features|http|interfaces)\/.*\.ts$/,
     'what changes while the process runs belongs to its runtime: provide it in a slot',
   ],
   [/^panel\/src\/.*\.tsx?$/, 'what changes while the page is open belongs to a component or to a query'],

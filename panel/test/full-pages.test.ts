@@ -54,6 +54,7 @@ beforeAll(async () => {
       conversation,
       '/developers?tab=webhooks',
       '/developers?tab=calls',
+      '/developers?tab=verify&range=week',
       '/wallet?tab=orders',
       ...['people', 'blacklist', 'profile', 'notifications'].map((tab) => `/settings?tab=${tab}`),
     ],

@@ -4,6 +4,7 @@ import { isEmbeddedDefault } from './settings/embedded-default.ts';
 import { backupSettings } from './settings/backup-settings.ts';
 import { fileSettings } from './settings/file-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
+import { interfaceSettings } from './settings/interface-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import { logSettings } from './settings/log-settings.ts';
@@ -238,6 +239,7 @@ const settings = {
   ),
   ...privatePortSettings,
   ...limitSettings,
+  ...interfaceSettings,
   ...fileSettings,
   ...backupSettings,
   ...voiceSettings,

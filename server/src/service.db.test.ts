@@ -25,6 +25,7 @@ const parts = [
   'file-send-limiter',
   'verify-rules',
   'check-batchers',
+  'verify-hooks',
   'audio-converter',
   'location-source',
   'moderation-rules',

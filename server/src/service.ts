@@ -19,6 +19,7 @@ import { openApiDocument } from './http/openapi/openapi.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { privatePortOf, type PrivatePort } from './http/private-port.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
+import { interfaces } from './interfaces/interfaces.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { dueJobs } from './jobs/jobs-store.ts';
 import { loopWatch, LoopWatch } from './loop-watch.ts';
@@ -108,7 +109,8 @@ export function serviceApp(
 ): FastifyInstance {
   const isApi = platform.runtime.roles.has('api');
   const endpoints = isApi ? catalogue.flatMap((feature) => feature.endpoints) : [];
-  const app = buildApp(platform, endpoints, keyDirectory(platform), privatePort);
+  const operations = { endpoints, interfaces: isApi ? interfaces : [] };
+  const app = buildApp(platform, operations, keyDirectory(platform), privatePort);
   const probe = new DatabaseProbe(platform.connection);
   app.addHook('onClose', () => probe.close());
   addHealthRoutes(app, platform, {

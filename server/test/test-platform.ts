@@ -101,7 +101,7 @@ export async function startTestService(
   await prepareFeatures(platform);
   const privatePort = privatePortOf(config);
   const app = endpoints
-    ? buildApp(platform, endpoints, keyDirectory(platform), privatePort)
+    ? buildApp(platform, { endpoints }, keyDirectory(platform), privatePort)
     : serviceApp(platform, { privatePort });
   const privateServer = privatePort.isSet ? privatePort.open(app) : undefined;
   const jobs = serviceJobs(platform);

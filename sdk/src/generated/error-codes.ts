@@ -89,6 +89,7 @@ export type ServiceErrorCode =
   | 'too_many_open_tickets'
   | 'too_many_voice_files'
   | 'too_many_waiting_sends'
+  | 'too_many_hooks'
   | 'too_many_webhooks'
   | 'two_factor_not_begun'
   | 'two_factor_off'

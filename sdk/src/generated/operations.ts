@@ -39,6 +39,7 @@ import type {
   CreateOwnKeyBody,
   CreatePatternBody,
   CreatePhonebookBody,
+  CreateVerifyHookBody,
   CreateWebhookBody,
   DisableFactorBody,
   DuplicateContacts,
@@ -68,6 +69,7 @@ import type {
   MergePhonebooksBody,
   MoneyOfDay,
   NewApiKey,
+  NewVerifyHook,
   NewWebhook,
   Notices,
   NotificationSettings,
@@ -141,6 +143,8 @@ import type {
   Verification,
   VerificationPage,
   VerificationWithSends,
+  VerifyFigures,
+  VerifyHook,
   VerifySettings,
   VerifySignInBody,
   VerifyTwoFactorBody,
@@ -276,6 +280,9 @@ export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_
 count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
 
+/** Create a hook of an identity server */
+export const createVerifyHook = /* @__PURE__ */ operation<{ body: CreateVerifyHookBody }, NewVerifyHook>('POST', '/ws/v1/verify/hooks', 'data');
+
 /** Create a location request */
 export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBody }, {
 /** Id of the location request */
@@ -306,6 +313,9 @@ export const deleteContact = /* @__PURE__ */ operation<{ params: { id: number } 
 /** Id of the contact */
 id: number;
 }>('DELETE', '/ws/v1/phone_book_data/{id}', 'data');
+
+/** Delete a hook of an identity server */
+export const deleteVerifyHook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/verify/hooks/{id}', 'data');
 
 /** Delete a message of a phone */
 export const deletePhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: string; id: number }; query?: { carrier?: string | undefined } | undefined }, null>('DELETE', '/handset/phones/{mobile}/messages/{id}', 'data');
@@ -455,6 +465,9 @@ id: number;
 /** Title of the gender, for people */
 title: string;
 })[]>('GET', '/ws/v1/sms/postal/get-genders', 'data');
+
+/** List hooks of identity servers */
+export const listVerifyHooks = /* @__PURE__ */ operation<NoInput, (VerifyHook)[]>('GET', '/ws/v1/verify/hooks', 'data');
 
 /** List lines for postal sends */
 export const listPostalLines = /* @__PURE__ */ operation<NoInput, (Line)[]>('GET', '/ws/v1/sms/postal/get-available-lines', 'data');
@@ -957,6 +970,9 @@ export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } },
 
 /** Show an order */
 export const showOrder = /* @__PURE__ */ operation<{ params: { id: number } }, Order>('GET', '/ws/v1/orders/{id}', 'data');
+
+/** Show figures of verifications */
+export const showVerifyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, VerifyFigures>('GET', '/ws/v1/verify/figures', 'data');
 
 /** Show me */
 export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/me', 'data');

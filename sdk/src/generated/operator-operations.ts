@@ -38,6 +38,7 @@ import type {
   CarrierTest,
   CarrierTrial,
   ClaimReviewBody,
+  CodeFigures,
   CreateAccountBody,
   CreateAccountKeyBody,
   CreateBankBody,
@@ -1283,6 +1284,9 @@ export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?
 
 /** Show figures of money */
 export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Show figures of verifications of all accounts */
+export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
 
 /** Show reply words */
 export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');

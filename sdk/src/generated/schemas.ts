@@ -239,7 +239,7 @@ export type Alert = {
 /** Id of the alert */
 id: number;
 /** What kind it is */
-kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance";
+kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
 /** What is wrong, in the language of the caller */
@@ -275,7 +275,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -290,7 +290,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -967,6 +967,71 @@ export type CloseTicketBody = {
 ticket_id: number;
 };
 
+export type CodeFigureCounts = {
+/** Codes that were asked for */
+asked: number;
+/** Codes that a carrier took */
+sent: number;
+/** Codes that phones got */
+delivered: number;
+/** Verifications that were approved, counted with their last code */
+approved: number;
+/** Those of the asked that an identity server checks: whether they were right is not known here */
+elsewhere: number;
+/** Percent of the asked that were approved, without those that are checked elsewhere; null: there were none */
+conversion: number | null;
+/** From asking to the carrier, on average, in milliseconds; null: none was sent */
+sent_after_ms: number | null;
+/** From asking to the phone; null: none was delivered */
+delivered_after_ms: number | null;
+/** From asking to the right code; null: none was approved */
+approved_after_ms: number | null;
+};
+
+export type CodeFigureRow = {
+/** The hour (ISO 8601, UTC) */
+hour?: string | undefined;
+/** The day, in the time zone of the service */
+day?: string | undefined;
+/** How the code went */
+channel?: "sms" | undefined;
+/** The operator that issued the number */
+network?: "mci" | "irancell" | "rightel" | "other" | undefined;
+/** Empty: no carrier took the code */
+carrier?: string | undefined;
+/** Id of the account */
+account_id?: number | undefined;
+/** Codes that were asked for */
+asked: number;
+/** Codes that a carrier took */
+sent: number;
+/** Codes that phones got */
+delivered: number;
+/** Verifications that were approved, counted with their last code */
+approved: number;
+/** Those of the asked that an identity server checks: whether they were right is not known here */
+elsewhere: number;
+/** Percent of the asked that were approved, without those that are checked elsewhere; null: there were none */
+conversion: number | null;
+/** From asking to the carrier, on average, in milliseconds; null: none was sent */
+sent_after_ms: number | null;
+/** From asking to the phone; null: none was delivered */
+delivered_after_ms: number | null;
+/** From asking to the right code; null: none was approved */
+approved_after_ms: number | null;
+};
+
+export type CodeFigures = {
+/** Where it begins */
+from: string;
+/** Where it ends */
+to: string;
+/** The sums */
+totals: CodeFigureCounts;
+/** By time in order, else the most asked first; hours and days without any are left out */
+rows: (CodeFigureRow)[];
+};
+
 export type CodeLimit = {
 /** recipient, client_ip, prefix (the first seven digits), account, or a name that limit_keys of a call has */
 key: string;
@@ -1414,6 +1479,17 @@ permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" 
 tariffs: (Tariff)[];
 /** Whether new accounts may be registered on it */
 is_offered?: boolean | undefined;
+};
+
+export type CreateVerifyHookBody = {
+/** What you call it */
+name: string;
+/** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
+kind: "standard-webhooks" | "zitadel" | "token";
+/** Pattern of its codes; null: that of the settings */
+pattern_code?: string | null | undefined;
+/** The signing key that ZITADEL showed for its HTTP provider; only of kind zitadel, and required there */
+signing_key?: string | undefined;
 };
 
 export type CreateWebhookBody = {
@@ -2484,6 +2560,23 @@ hint: string;
 kind: "live" | "test";
 /** The key; shown this once */
 api_key: string;
+};
+
+export type NewVerifyHook = {
+/** Id of the hook */
+id: number;
+/** What you call it */
+name: string;
+/** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
+kind: "standard-webhooks" | "zitadel" | "token";
+/** Pattern of its codes; null: that of the settings */
+pattern_code: string | null;
+/** The address that the identity server calls */
+url: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Signs its calls, or is sent with them; shown this once. Null: ZITADEL has its own */
+secret: string | null;
 };
 
 export type NewWebhook = {
@@ -3922,7 +4015,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -4987,6 +5080,61 @@ ended_at: string | null;
 test?: boolean | undefined;
 /** Every code that was sent, oldest first */
 sends: (VerificationSend)[];
+};
+
+export type VerifyFigureRow = {
+/** The hour (ISO 8601, UTC) */
+hour?: string | undefined;
+/** The day, in the time zone of the service */
+day?: string | undefined;
+/** How the code went */
+channel?: "sms" | undefined;
+/** The operator that issued the number */
+network?: "mci" | "irancell" | "rightel" | "other" | undefined;
+/** Codes that were asked for */
+asked: number;
+/** Codes that a carrier took */
+sent: number;
+/** Codes that phones got */
+delivered: number;
+/** Verifications that were approved, counted with their last code */
+approved: number;
+/** Those of the asked that an identity server checks: whether they were right is not known here */
+elsewhere: number;
+/** Percent of the asked that were approved, without those that are checked elsewhere; null: there were none */
+conversion: number | null;
+/** From asking to the carrier, on average, in milliseconds; null: none was sent */
+sent_after_ms: number | null;
+/** From asking to the phone; null: none was delivered */
+delivered_after_ms: number | null;
+/** From asking to the right code; null: none was approved */
+approved_after_ms: number | null;
+};
+
+export type VerifyFigures = {
+/** Where it begins */
+from: string;
+/** Where it ends */
+to: string;
+/** The sums */
+totals: CodeFigureCounts;
+/** By time in order, else the most asked first; hours and days without any are left out */
+rows: (VerifyFigureRow)[];
+};
+
+export type VerifyHook = {
+/** Id of the hook */
+id: number;
+/** What you call it */
+name: string;
+/** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
+kind: "standard-webhooks" | "zitadel" | "token";
+/** Pattern of its codes; null: that of the settings */
+pattern_code: string | null;
+/** The address that the identity server calls */
+url: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type VerifySettings = {

@@ -6,6 +6,7 @@ import {
   listVerifications,
   resendVerify,
   showVerify,
+  showVerifyFigures,
   startVerify,
 } from '../generated/operations.ts';
 import type { CheckVerifyByRecipientBody, StartVerifyBody } from '../generated/schemas.ts';
@@ -31,6 +32,9 @@ export const verifyOf = (call: Caller, { defaults = {} }: PeykOptions) => ({
   resend: (id: number, options?: RequestOptions) => call(resendVerify, { params: { id } }, options),
   cancel: (id: number, options?: RequestOptions) => call(cancelVerify, { params: { id } }, options),
   get: (id: number, options?: RequestOptions) => call(showVerify, { params: { id } }, options),
+  /** How many codes were asked for, sent, delivered and approved, and how long each took. */
+  figures: (query: Omit<QueryOf<typeof showVerifyFigures>, 'signal'> = {}, options?: RequestOptions) =>
+    call(showVerifyFigures, { query }, options),
   list: (query?: QueryOf<typeof listVerifications>, options?: RequestOptions) =>
     listOf(call, listVerifications, query, options),
 });

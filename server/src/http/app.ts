@@ -30,6 +30,9 @@ import { callerNamer } from './callers/caller-namer.ts';
 import { StreamGuard } from './callers/stream-guard.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
+import type { ForeignInterface } from './foreign/foreign-route.ts';
+import { foreignUrl } from './foreign/foreign-hosts.ts';
+import { mountForeign } from './foreign/mount-foreign.ts';
 import { mountEndpoint, type Surface } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
@@ -47,10 +50,16 @@ import { bodyFieldNames } from './requests/unknown-fields.ts';
 import { openUploadFolder } from './requests/bodies/upload-folder.ts';
 import './fastify-request.ts';
 
-/** Builds the Fastify application from a list of endpoints; it imports no feature. */
+/** What an application answers. */
+interface Operations {
+  readonly endpoints: readonly Endpoint[];
+  readonly interfaces?: readonly ForeignInterface[];
+}
+
+/** Builds the Fastify application from lists of operations; it imports no feature. */
 export function buildApp(
   platform: Platform,
-  given: readonly Endpoint[],
+  { endpoints: given, interfaces = [] }: Operations,
   keys: KeyDirectory,
   privatePort: PrivatePort = privatePortOf(platform.config),
 ): FastifyInstance {
@@ -91,6 +100,7 @@ export function buildApp(
   const room = bodyRoom(platform);
   const surface = { platform, hooks, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
+  mountForeign(app, interfaces, surface);
   queueRequests(app.server, {
     turns,
     callerOf: callerNamer(keys, config),
@@ -140,6 +150,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     },
     // While draining, requests that already arrived are answered and not cut off.
     return503OnClosing: false,
+    ...(config.interfaceHosts !== undefined && rewriteFor(config.interfaceHosts)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readQuery },
     frameworkErrors: (problem, request, reply) => {
       const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
@@ -157,6 +168,10 @@ function openFastify({ config, log }: Platform): FastifyInstance {
   app.server.on('error', (problem) => log.error({ err: problem }, 'a connection could not be accepted'));
   return app;
 }
+
+const rewriteFor = (hosts: ReadonlyMap<string, string>) => ({
+  rewriteUrl: (request: Parameters<typeof foreignUrl>[0]) => foreignUrl(request, hosts),
+});
 
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   const paths = trackMountedPaths(app);

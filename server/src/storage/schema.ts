@@ -1157,6 +1157,7 @@ export interface VerificationSends {
   step: number;
   channel: string;
   created_at: Date;
+  is_counted: Generated<boolean>;
 }
 
 export interface Verifications {
@@ -1186,6 +1187,23 @@ export interface Verifications {
   expires_at: Date;
   resend_at: Date;
   ended_at: Generated<Date | null>;
+  hook_id: Generated<number | null>;
+}
+
+export interface VerifyFigures {
+  account_id: number;
+  hour: Date;
+  channel: string;
+  carrier: string;
+  network: string;
+  asked: number;
+  sent: number;
+  delivered: number;
+  approved: number;
+  elsewhere: number;
+  sent_ms: number;
+  delivered_ms: number;
+  approved_ms: number;
 }
 
 export interface VerifyHolds {
@@ -1194,6 +1212,27 @@ export interface VerifyHolds {
   held_until: Date;
   started: number;
   approved: number;
+}
+
+export interface VerifyHookCalls {
+  account_id: number;
+  hook_id: number;
+  call_id: string;
+  verification_id: number;
+  created_at: Date;
+}
+
+export interface VerifyHooks {
+  id: Generated<number>;
+  account_id: number;
+  token: string;
+  name: string;
+  kind: string;
+  secret: string;
+  key_id: number;
+  api_key: string;
+  pattern_code: Generated<string | null>;
+  created_at: Date;
 }
 
 export interface VerifySettings {
@@ -1388,7 +1427,10 @@ export interface DB {
   users: Users;
   verification_sends: VerificationSends;
   verifications: Verifications;
+  verify_figures: VerifyFigures;
   verify_holds: VerifyHolds;
+  verify_hook_calls: VerifyHookCalls;
+  verify_hooks: VerifyHooks;
   verify_settings: VerifySettings;
   voice_files: VoiceFiles;
   voice_uploads: VoiceUploads;

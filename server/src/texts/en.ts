@@ -46,6 +46,8 @@ export const en: Record<keyof typeof fa, string> = {
     'The variable of the pattern is declared shorter than a code of {length} digits. Send a smaller length or edit the pattern.',
   verify_denied: 'This number gets no codes from this account: it is on a deny list or blacklisted.',
   verify_ended: 'This verification has ended. Start another one.',
+  hook_body: 'The call carries no phone, or no code of 4 to 10 digits. Its guide says which fields are read.',
+  hook_signature: 'The signature of this call is missing, wrong, or older than five minutes.',
   verify_held:
     'Codes to numbers like this one grow suddenly and are held back. Try again in {seconds} seconds.',
   verify_limited:
@@ -94,6 +96,7 @@ export const en: Record<keyof typeof fa, string> = {
   not_ready: 'This process is not ready: {names}',
   part_not_ready: '{name} does not work',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
+  too_many_hooks: 'This account has {count} hooks. Delete one first.',
   too_many_webhooks: 'This account has {count} webhooks. Delete one first.',
   webhook_url_form: '{field} must be an address such as https://shop.example.com/peyk',
   webhook_url_credentials: '{field} must not contain a user name or password',
@@ -469,6 +472,7 @@ export const en: Record<keyof typeof fa, string> = {
   alert_backup: 'The last backup is too old ({reason})',
   alert_disk: 'The disk of {name} is nearly full, {count} MiB are free',
   alert_balance: 'The balance at carrier {name} is down to {count}',
+  alert_conversion: 'Codes by carrier {name} are approved far less often than the day before ({reason})',
   alert_needs_receiver: 'Nobody is told of alerts. Set a mobile, and an address that is called.',
   alert_needs_webhook:
     'Alerts are told by text only: if the carrier of the texts or the database is down, nobody is told. Set an address that is called too.',

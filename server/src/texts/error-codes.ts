@@ -628,6 +628,11 @@ export const errorCodes = {
       'پس از آن‌که دربارهٔ چندتا تصمیم گرفته شد، ارسال تازه بفرستید.',
     ],
   },
+  too_many_hooks: {
+    statuses: [409],
+    en: ['The account has as many hooks of identity servers as it may.', 'Delete one first.'],
+    fa: ['حساب به سقف هوک‌های سرورهای هویت رسیده است.', 'نخست یکی را حذف کنید.'],
+  },
   too_many_webhooks: {
     statuses: [409],
     en: ['The account has as many webhooks as it may.', 'Delete one first.'],

@@ -63,6 +63,8 @@ const printed: Readonly<Record<string, RegExp>> = {
   'schedule-and-cancel': /cancelled/,
   'verify-webhook': /^valid/,
   'read-inbox': /0|end/,
+  // The code that is typed below is not the right one.
+  'verify-phone': /wrong|blocked/,
 };
 
 const signed = () => {
@@ -76,6 +78,7 @@ const signed = () => {
     // The first one is of an older secret.
     SIGNATURE: `v1,b2xk ${new Webhook(secret).sign('msg_1', now, body)}`,
     SECRET: secret,
+    CODE: '000000',
   };
 };
 

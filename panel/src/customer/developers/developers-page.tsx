@@ -13,7 +13,9 @@ const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }
 
 const Webhooks = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
 
-const tabs = ['keys', 'webhooks', 'calls'] as const;
+const VerifyTab = lazy(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab }));
+
+const tabs = ['keys', 'webhooks', 'calls', 'verify'] as const;
 
 export function DevelopersPage() {
   const t = useDevelopersTexts();
@@ -45,6 +47,7 @@ export function DevelopersPage() {
           <Tabs.Tab value="keys">{t.keysAndSamples}</Tabs.Tab>
           <Tabs.Tab value="webhooks">{t.webhooks}</Tabs.Tab>
           <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
+          <Tabs.Tab value="verify">{t.verify}</Tabs.Tab>
         </TabList>
         <Tabs.Panel value="keys">
           <Stack gap="xl">
@@ -60,6 +63,11 @@ export function DevelopersPage() {
         <Tabs.Panel value="calls">
           <Suspense fallback={<Skeleton height={320} />}>
             <Calls />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="verify">
+          <Suspense fallback={<Skeleton height={320} />}>
+            <VerifyTab />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -7,6 +7,7 @@ export const useDevelopersTexts = texts({
   keysAndSamples: ['کلیدها و نمونه‌ها', 'Keys and samples'],
   webhooks: ['وب‌هوک‌ها', 'Webhooks'],
   calls: ['فراخوانی‌ها', 'API calls'],
+  verify: ['تأیید شماره', 'Verify'],
   newKey: ['کلید تازه', 'New key'],
   keyName: ['نام کلید', 'Name of the key'],
   keyNameHint: [

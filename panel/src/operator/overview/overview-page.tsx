@@ -13,6 +13,7 @@ import { useMay } from '../../session/me.ts';
 import { Alarms, useAlarms } from './alarms.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
+import { Codes } from './codes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { ModerationTimes } from './moderation-times.tsx';
 import { Money } from './money.tsx';
@@ -61,6 +62,7 @@ export function OverviewPage() {
             <>
               <FiguresSection />
               <Breakdown />
+              <Codes />
             </>
           )}
           {useMay('money.read') && <Money />}

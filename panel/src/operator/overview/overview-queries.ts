@@ -6,6 +6,7 @@ import {
   listTicketsForOperator,
   listWaitingSends,
   PeykError,
+  showCodeFigures,
   showFigures,
   showModerationFigures,
   showMoneyByAccount,
@@ -18,6 +19,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryKeys, type PanelKey } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
+import type { CodeGroup } from '../../components/codes/code-figures.tsx';
+import { rangeStart, type CodeRange } from '../../components/codes/code-ranges.ts';
 import { dayAt } from '../../language/time-zone.ts';
 
 /** How many wait for a person, and since when the oldest does. */
@@ -95,6 +98,7 @@ export const figuresFrom = (from: string, to: string) =>
 export const groups = ['account', 'line', 'carrier', 'kind'] as const;
 export type Group = (typeof groups)[number];
 const rowsShown = 10;
+const codeRowsShown = 48;
 const hourMs = 3_600_000;
 
 interface Breakdown {
@@ -118,6 +122,21 @@ export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
     // Rows of another grouping would show, and lead to, what they are not.
     placeholderData: (rows, before) => (before?.queryKey.some((part) => part === group) ? rows : undefined),
     refetchInterval: liveMs,
+  });
+
+/** Codes of verifications of all accounts. */
+export const codesQuery = (by: CodeGroup, range: CodeRange) =>
+  queryOptions({
+    queryKey: queryKeys.figures.codes(by, range),
+    queryFn: ({ signal }) => {
+      const from = rangeStart(range, Date.now());
+      return ask(
+        showCodeFigures,
+        { query: { group: by, limit: codeRowsShown, ...(from !== undefined && { from }) } },
+        signal,
+      );
+    },
+    refetchInterval: oftenMs,
   });
 
 const dayMs = 24 * hourMs;

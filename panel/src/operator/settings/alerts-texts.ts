@@ -49,4 +49,5 @@ export const alertKindWords = {
   backup: ['پشتیبان کهنه', 'Old backup'],
   disk: ['پر شدن دیسک', 'Full disk'],
   balance: ['موجودی کم نزد اپراتور', 'Low balance at a carrier'],
+  conversion: ['افت رمزهای تأییدشدهٔ یک اپراتور', 'Fewer approved codes of a carrier'],
 } as const satisfies Record<string, Pair>;

@@ -64,6 +64,8 @@ export interface CallerIdentity {
     permission: RequiredPermission,
     feature: PlanFeature | undefined,
   ): MaybePromise<AccountCaller>;
+  /** The account of a key that stands elsewhere than in our header: in the interface of another provider. */
+  byKey(request: ServedRequest, key: string | undefined, needs: Needs): MaybePromise<AccountCaller>;
   key(request: ServedRequest): Promise<KeyCaller>;
   operator(request: ServedRequest, permission: RequiredPermission): Promise<OperatorHolder>;
   /** `isOpenToVisits`: also a change that a visiting operator may make. */
@@ -123,9 +125,9 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       if (key) return accountByKey(request, key, { permission, feature });
       return sessionOf(request).then((session) => accountOfSession(session, { permission, feature, clock }));
     },
+    byKey: (request, key, needs) => accountByKey(request, requireKey(key), needs),
     async key(request) {
-      const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
-      if (!key) throw unauthorized();
+      const key = requireKey(apiKeyOf(request.raw, config.apiKeyHeaderCase));
       // Signing people in is for keys that may manage the account.
       const { accountId, requestsAtOnce } = await accountByKey(request, key, manage);
       return { ...clientDetailsOf(request, config), accountId, requestsAtOnce };
@@ -148,6 +150,11 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     },
     handset: handsetIdentity(config, { sessionOf, operatorByKey, testKeyOf }),
   };
+}
+
+function requireKey(key: string | undefined): string {
+  if (!key) throw unauthorized();
+  return key;
 }
 
 function requireOfKey({ isTest, permissions }: KeyHolder, permission: RequiredPermission): void {

@@ -12,6 +12,7 @@ export const guideNames = [
   'concepts',
   'cookbook',
   'verify',
+  'identity-servers',
   'client',
   'webhooks',
   'testing',

@@ -230,6 +230,9 @@ export const rangeChecks = {
     !wrong.has('from') && readRange(query, { now: clock.now(), timeZone: config.timeZone }),
 };
 
+/** The range of figures that other features keep themselves. */
+export const figureRange = { query: rangeQuery, checks: rangeChecks, read: readRange };
+
 interface CheckedRange {
   readonly query: { readonly from?: string; readonly to?: string };
   readonly platform: Pick<Platform, 'clock' | 'config'>;

@@ -16,20 +16,25 @@ export const dueVerifications = (now: Date, limit: number): NamedStatement => ({
   values: [now, limit],
 });
 
+/** `hook_id`: an identity server had its code sent, and checks it. */
+interface ExpiredVerification extends Omit<CheckedVerification, 'place' | 'is_tried'> {
+  readonly hook_id: number | null;
+}
+
 /** Ends those that are still pending; another process, or a new start, may have ended some. */
 export async function expireVerifications(
   client: WriterClient,
   due: readonly VerificationKey[],
   now: Date,
-): Promise<Omit<CheckedVerification, 'place' | 'is_tried'>[]> {
-  const { rows } = await client.query<CheckedVerification>({
+): Promise<ExpiredVerification[]> {
+  const { rows } = await client.query<ExpiredVerification>({
     name: 'expire_verifications',
     text: `update verifications v set status = 'expired', is_open = false, ended_at = v.expires_at
            from unnest($1::bigint[], $2::bigint[]) as c (account_id, id)
            where ${routed('v.account_id = any($1::bigint[]) and')} v.account_id = c.account_id and v.id = c.id
              and v.status = 'pending' and v.expires_at <= $3::timestamptz
            returning v.account_id, v.id, v.mobile, v.purpose, v.reference, v.channel, v.is_test, v.status, v.attempts,
-             v.attempts_max, v.expires_at`,
+             v.attempts_max, v.expires_at, v.hook_id`,
     values: [due.map((one) => one.account_id), due.map(({ id }) => id), now],
   });
   return rows;

@@ -120,6 +120,20 @@ async function listSends(db: Queryable, accountId: number, id: number) {
     .execute();
 }
 
+/** Whether this code, as a digest, is among those that were sent for it. */
+export async function hasCode(
+  db: Queryable,
+  accountId: number,
+  id: number,
+  digest: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from verifications v, unnest(v.codes) as k (code)
+    where v.account_id = ${accountId} and v.id = ${id}
+      and substr(k.code, 17) = sha256(substr(k.code, 1, 16) || ${digest})`.execute(db);
+  return rows.length > 0;
+}
+
 export const verificationRows = { find, list, count, cancel, listSends };
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 

@@ -7,6 +7,11 @@ import { listVerifications } from './endpoints/list-verifications.ts';
 import { resendVerify } from './endpoints/resend-verify.ts';
 import { showVerify } from './endpoints/show-verify.ts';
 import { startVerify } from './endpoints/start-verify.ts';
+import { countCodes } from './figures/count-codes.job.ts';
+import { showCodeFigures, showVerifyFigures } from './figures/show-figures.ts';
+import { forgetHookCalls } from './hooks/forget-hook-calls.job.ts';
+import { createVerifyHook, deleteVerifyHook, listVerifyHooks } from './hooks/manage-hooks.ts';
+import { openVerifyHooks, verifyHooks } from './hooks/open-hook.ts';
 import { holdPrefixes } from './holds/hold-prefixes.job.ts';
 import { editVerifySettings, showVerifySettings } from './settings/edit-settings.ts';
 import { listedNumbers } from './settings/settings-store.ts';
@@ -27,11 +32,17 @@ export const verify: Feature = {
     listVerifications,
     showVerifySettings,
     editVerifySettings,
+    createVerifyHook,
+    listVerifyHooks,
+    deleteVerifyHook,
+    showVerifyFigures,
+    showCodeFigures,
   ],
-  jobs: [endVerifications, holdPrefixes],
+  jobs: [endVerifications, holdPrefixes, forgetHookCalls, countCodes],
   numberTables: [verificationNumbers, listedNumbers],
   runtime: [
     part(verifyRules, openVerifyRules),
     part(checkBatchers, (platform) => new CheckBatchers(platform)),
+    part(verifyHooks, openVerifyHooks),
   ],
 };

@@ -1,6 +1,14 @@
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 
-export const alertKinds = ['carrier', 'queue', 'database', 'backup', 'disk', 'balance'] as const;
+export const alertKinds = [
+  'carrier',
+  'queue',
+  'database',
+  'backup',
+  'disk',
+  'balance',
+  'conversion',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Something that is wrong with the service. */
@@ -28,6 +36,7 @@ export const graceSeconds: Readonly<Record<AlertKind, number>> = {
   backup: 0,
   disk: 60,
   balance: 0,
+  conversion: 600,
 };
 
 /** Parts of the database that can be in trouble; they are the subjects of its findings. */

@@ -4,6 +4,7 @@ import { freeSpaceOf, type FreeSpace } from '../../../files/free-space.ts';
 import type { Platform } from '../../../platform.ts';
 import { findLastBackup } from '../../../storage/backup/backups-store.ts';
 import { carrierHealth } from '../../lines/carriers/index.ts';
+import { findFallingCarriers } from '../../messaging/verify/index.ts';
 import type { Finding } from './alert.ts';
 import type { AlertRules } from './alert-settings-store.ts';
 import { countOverdue, oldestTransactionSeconds } from './alerts-store.ts';
@@ -22,6 +23,7 @@ export async function findProblems(platform: Platform, rules: AlertRules): Promi
     queueProblems(platform, rules),
     databaseProblems(platform),
     backupProblems(platform, rules),
+    conversionProblems(platform),
   ]);
   return found.flat().filter(({ kind }) => rules.kinds.includes(kind));
 }
@@ -60,6 +62,16 @@ async function backupProblems({ db, clock }: Platform, { backupHours }: AlertRul
   const last = await findLastBackup(db);
   const isRecent = last !== undefined && clock.now().getTime() - last.getTime() <= backupHours * hourMs;
   return isRecent ? [] : [{ kind: 'backup', subject: '', reason: last?.toISOString() ?? '-' }];
+}
+
+/** Codes of a carrier that hardly arrive any more, though it takes them. */
+async function conversionProblems(platform: Platform): Promise<Finding[]> {
+  const falling = await findFallingCarriers(platform);
+  return falling.map(({ carrier, share, shareBefore }) => ({
+    kind: 'conversion',
+    subject: carrier,
+    reason: `${share}% < ${shareBefore}%`,
+  }));
 }
 
 /** The name of this machine, which its disk is known by. */

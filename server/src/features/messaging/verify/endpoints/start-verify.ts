@@ -168,7 +168,7 @@ interface CodeFields {
 }
 
 /** What the call says, else the settings of the account, else the service. */
-function codeOptions(body: CodeFields, settings: VerifySettings) {
+export function codeOptions(body: CodeFields, settings: VerifySettings) {
   return {
     patternCode: body.pattern_code ?? settings.patternCode ?? defaultPattern,
     lineNumber: body.line_number ?? settings.lineNumber,
@@ -179,7 +179,7 @@ function codeOptions(body: CodeFields, settings: VerifySettings) {
   };
 }
 
-function stepsOf(wanted: readonly Channel[] | undefined): [Step, ...Step[]] {
+export function stepsOf(wanted: readonly Channel[] | undefined): [Step, ...Step[]] {
   const [first = 'sms', ...others] = wanted ?? [];
   const step = (channel: Channel): Step => ({ channel, waitSeconds: stepWaitSeconds[channel] });
   return [step(first), ...others.map(step)];

@@ -16,6 +16,7 @@ export interface ClaimedVerification {
   readonly status: VerificationStatus;
   readonly channel: string;
   readonly reference: string | null;
+  readonly hook_id: number | null;
   readonly sends: number;
   readonly attempts: number;
   readonly attempts_max: number;
@@ -23,7 +24,7 @@ export interface ClaimedVerification {
   readonly resend_at: Date;
 }
 
-const returned = `v.account_id, v.id, v.mobile, v.purpose, v.is_test, v.status, v.channel, v.reference, v.sends, v.attempts,
+const returned = `v.account_id, v.id, v.mobile, v.purpose, v.is_test, v.status, v.channel, v.reference, v.hook_id, v.sends, v.attempts,
   v.attempts_max, v.expires_at, v.resend_at`;
 
 const storedColumns = declareColumns<CodeToSend>([
@@ -43,6 +44,7 @@ const storedColumns = declareColumns<CodeToSend>([
   ['web_origin', 'text', ({ webOrigin }) => webOrigin],
   ['client_ip', 'text', ({ clientIp }) => clientIp],
   ['reference', 'text', ({ reference }) => reference],
+  ['hook_id', 'bigint', ({ hook }) => hook?.id ?? null],
 ]);
 const codeColumn = declareColumns<CodeToSend>([['code', 'bytea', ({ code }) => code]]);
 const newColumns = storedColumns.and(codeColumn);

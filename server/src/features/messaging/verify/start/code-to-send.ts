@@ -1,5 +1,11 @@
 import type { Channel, Locale, Step } from '../verification.ts';
 
+/** The identity server that made a code, and the id of its call, by which a repeat is known. */
+export interface HookOfCode {
+  readonly id: number;
+  readonly callId: string | null;
+}
+
 /** A code of a verification before it is stored. */
 export interface CodeToSend {
   readonly accountId: number;
@@ -22,4 +28,5 @@ export interface CodeToSend {
   readonly reference: string | null;
   /** Another code of this verification; null: of the open one of the number and purpose, or of a new one. */
   readonly verificationId: number | null;
+  readonly hook?: HookOfCode;
 }

@@ -9,6 +9,7 @@ import { secondsToResend, type Locale, type Step } from '../verification.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
 import { admitCode, refuseDenied, verifyDenied } from './admit-code.ts';
 import type { ClaimedVerification } from './claim-store.ts';
+import type { HookOfCode } from './code-to-send.ts';
 import { composeMessage } from './compose-message.ts';
 import { findVerifyLine } from './find-verify-line.ts';
 import { VerificationClaim } from './verification-claim.ts';
@@ -37,6 +38,8 @@ export interface WantedCode {
   readonly ownCode: string | null;
   /** The verification that gets another code; null: the open one of number and purpose, or a new one. */
   readonly verificationId: number | null;
+  /** The hook that has it sent; absent: an own call. */
+  readonly hook?: HookOfCode;
 }
 
 export interface StartedVerification {

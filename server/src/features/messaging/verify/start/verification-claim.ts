@@ -1,6 +1,7 @@
 import type { WriterClient } from '../../../../storage/writers.ts';
 import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
 import { recordEvents } from '../../../common/webhooks/index.ts';
+import { insertHookCalls } from '../hooks/hook-calls-store.ts';
 import { failedEvent } from '../verify-events.ts';
 import {
   closeExpired,
@@ -54,6 +55,7 @@ const verificationClaims: SendClaimKind = {
     );
     return [
       ...(sends.length > 0 ? [insertSends(client, sends, now)] : []),
+      ...insertHookCalls(client, sends, now),
       ...(unpaidOnes.length > 0 ? takeBack(client, unpaidOnes, now) : []),
     ];
   },
@@ -66,7 +68,8 @@ async function claimFresh(client: WriterClient, claims: readonly VerificationCla
   const closing = closeExpired(client, wanted, now);
   const opening = match(claims, (all) => openVerifications(client, { wanted: all, ids, now }));
   opening.catch(() => undefined);
-  const expired = (await closing).filter(({ status }) => status === 'expired');
+  // What a hook sent is checked by its identity server: that no check came here is no event.
+  const expired = (await closing).filter((row) => row.status === 'expired' && row.hook_id === null);
   const opened = await opening;
   if (expired.length > 0)
     await recordEvents(

@@ -1,0 +1,91 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { createVerifyHook, type NewVerifyHook } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { autoDirection } from '../../components/form/auto-direction.ts';
+import { FormProblem } from '../../components/form/form-problem.tsx';
+import { useApiForm } from '../../components/form/use-api-form.ts';
+import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { hookKindWords, useVerifyTexts } from './verify-texts.ts';
+
+type Kind = keyof typeof hookKindWords;
+const kinds = Object.keys(hookKindWords) as Kind[];
+
+export function NewHook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useVerifyTexts();
+  const [made, setMade] = useState<NewVerifyHook>();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      close={close}
+      onExitTransitionEnd={() => setMade(undefined)}
+      title={made ? t.made : t.add}
+      // A secret that was not copied is lost: only the button closes this.
+      closeOnClickOutside={made === undefined}
+      closeOnEscape={made === undefined}
+      withCloseButton={made === undefined}
+    >
+      {made ? (
+        <OneTimeSecret
+          value={made.secret ?? made.url}
+          hint={t.secretHint({ url: made.url })}
+          action={{ text: t.understood, close }}
+        />
+      ) : (
+        <HookForm onMade={setMade} />
+      )}
+    </Dialog>
+  );
+}
+
+function HookForm({ onMade }: { readonly onMade: (made: NewVerifyHook) => void }) {
+  const t = useVerifyTexts();
+  const { language } = useLanguage();
+  const { form, field, values, set, errors, problem, isBusy } = useApiForm({
+    initial: { name: '', kind: 'standard-webhooks' as Kind, signing_key: '' },
+    submit: ({ signing_key: key, ...typed }) =>
+      ask(createVerifyHook, {
+        body: { ...typed, ...(typed.kind === 'zitadel' && { signing_key: key }) },
+      }),
+    async onDone(made) {
+      await Promise.all(
+        [queryKeys.verify.all, queryKeys.keys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+      onMade(made);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.name} data-autofocus {...autoDirection} {...field('name')} />
+        <NativeSelect
+          label={t.kind}
+          value={values.kind}
+          error={errors['kind']}
+          data={kinds.map((kind) => ({ value: kind, label: inLanguage(hookKindWords[kind], language) }))}
+          onChange={(event) => set('kind', event.currentTarget.value as Kind)}
+        />
+        {values.kind === 'zitadel' && (
+          <TextInput
+            label={t.signingKey}
+            description={t.signingKeyHint}
+            {...field('signing_key')}
+            dir="ltr"
+          />
+        )}
+        <Button type="submit" loading={isBusy}>
+          {t.make}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { Anchor, Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import {
+  deleteVerifyHook,
+  editVerifySettings,
+  listVerifyHooks,
+  showVerifySettings,
+  type VerifyHook,
+} from '@peyk/sdk';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { Confirm } from '../../components/dialog/confirm.tsx';
+import { Empty } from '../../components/feedback/empty.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { toast } from '../../components/feedback/toast.tsx';
+import { ListRows } from '../../components/list/list-rows.tsx';
+import { Ltr } from '../../components/values/ltr.tsx';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { useMay } from '../../session/me.ts';
+import { PlusIcon } from '../../theme/icons.tsx';
+import { NewHook } from './new-hook.tsx';
+import { hookKindWords, useVerifyTexts } from './verify-texts.ts';
+
+const hooksQuery = queryOptions({
+  queryKey: queryKeys.verify.hooks(),
+  queryFn: ({ signal }) => ask(listVerifyHooks, {}, signal),
+});
+const settingsQuery = queryOptions({
+  queryKey: queryKeys.verify.settings(),
+  queryFn: ({ signal }) => ask(showVerifySettings, {}, signal),
+});
+
+/** Identity servers that make codes themselves. */
+export function VerifyHooks() {
+  const t = useVerifyTexts();
+  const mayManage = useMay('manage');
+  const settings = useQuery(settingsQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  const [removed, setRemoved] = useState<VerifyHook>();
+  return (
+    <Stack component="section">
+      <Group justify="space-between">
+        <Stack gap={0}>
+          <Title order={2} size="h4">
+            {t.hooks}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t.hooksHint}{' '}
+            <Anchor href="/docs/guides/identity-servers" size="sm">
+              {t.guide}
+            </Anchor>
+          </Text>
+        </Stack>
+        {mayManage && (
+          <Button
+            leftSection={<PlusIcon size={18} />}
+            disabled={settings.data?.takes_codes !== true}
+            onClick={() => setIsMaking(true)}
+          >
+            {t.add}
+          </Button>
+        )}
+      </Group>
+      <Loaded query={settings} height={48}>
+        {({ takes_codes: isOn }) => <OwnCodes isOn={isOn} mayChange={mayManage} />}
+      </Loaded>
+      <HookList remove={mayManage ? setRemoved : undefined} />
+      <NewHook isOpen={isMaking} close={() => setIsMaking(false)} />
+      <RemoveHook hook={removed} close={() => setRemoved(undefined)} />
+    </Stack>
+  );
+}
+
+function OwnCodes({ isOn, mayChange }: { readonly isOn: boolean; readonly mayChange: boolean }) {
+  const t = useVerifyTexts();
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => ask(editVerifySettings, { body: { takes_codes: wanted } }),
+    meta: { stale: [queryKeys.verify.settings()] },
+    onSuccess: () => toast.done(t.saved),
+    onError: toast.refused,
+  });
+  return (
+    <Switch
+      label={t.takesCodes}
+      description={t.takesCodesHint}
+      checked={change.isPending ? change.variables : isOn}
+      disabled={!mayChange}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+function HookList({ remove }: { readonly remove: ((hook: VerifyHook) => void) | undefined }) {
+  const t = useVerifyTexts();
+  const { language } = useLanguage();
+  return (
+    <Loaded query={useQuery(hooksQuery)} height={120}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty title={t.none} hint={t.noneHint} />
+        ) : (
+          <ListRows
+            name={t.hooks}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', title: t.name, cell: ({ name }) => name },
+              { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(hookKindWords[kind], language) },
+              { key: 'url', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
+              {
+                key: 'actions',
+                title: t.actions,
+                cell: (hook) =>
+                  remove && (
+                    <Button variant="default" size="compact-sm" onClick={() => remove(hook)}>
+                      {t.remove}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function RemoveHook({ hook, close }: { readonly hook: VerifyHook | undefined; readonly close: () => void }) {
+  const t = useVerifyTexts();
+  const remove = useMutation({
+    mutationFn: (id: number) => ask(deleteVerifyHook, { params: { id } }),
+    meta: { stale: [queryKeys.verify.all, queryKeys.keys.all] },
+    onSuccess() {
+      close();
+      toast.done(t.removed);
+    },
+    onError: toast.refused,
+  });
+  return (
+    <Confirm
+      isOpen={hook !== undefined}
+      close={close}
+      title={t.removeTitle}
+      action={t.removeTitle}
+      isBusy={remove.isPending}
+      run={() => hook && remove.mutate(hook.id)}
+    >
+      {t.removeHint({ name: hook?.name ?? '' })}
+    </Confirm>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { foreignUrl } from './foreign-hosts.ts';
+
+const hosts = new Map([['verify.twilio.com', 'twilio']]);
+
+test.each([
+  ['/v2/Services/VA1/Verifications', 'verify.twilio.com', '/compat/twilio/v2/Services/VA1/Verifications'],
+  ['/v2/x?a=1', 'Verify.Twilio.Com:443', '/compat/twilio/v2/x?a=1'],
+  ['http://verify.twilio.com/v2/x', 'proxy.example', '/compat/twilio/v2/x'],
+  ['https://verify.twilio.com', 'proxy.example', '/compat/twilio/'],
+  ['/compat/twilio/v2/x', 'verify.twilio.com', '/compat/twilio/v2/x'],
+  ['/ws/v1/verify', 'sms.example', '/ws/v1/verify'],
+  ['http://sms.example/ws/v1/verify', 'sms.example', '/ws/v1/verify'],
+])('%s at %s is asked for as %s', (url, host, wanted) => {
+  expect(foreignUrl({ url, headers: { host } }, hosts)).toBe(wanted);
+});
