@@ -34,6 +34,7 @@ const parts = [
   'receiver-names',
   'search-sources',
   'waiting-sources',
+  'operator-waiting-sources',
   'number-tables',
   'due-work',
   'stranger-turns',
