@@ -1,9 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { addresses } from './src/service-addresses.ts';
+
+/** What the shell needs besides its build; the service has them in their newest form. */
+const sharedFiles = [
+  '/docs/icon.svg',
+  '/design/tokens.css',
+  '/design/vazirmatn-arabic-wght-normal.woff2',
+  '/design/vazirmatn-latin-wght-normal.woff2',
+];
+
+/** The worker that keeps the shell, with the names of the files that are the shell of this build. */
+function serviceWorkerOf(built: readonly string[]): string {
+  const source = readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
+  const files = [...built.map((file) => `/${file}`).toSorted(), ...sharedFiles];
+  const build = createHash('sha256')
+    .update(JSON.stringify([files, addresses, source]))
+    .digest('hex')
+    .slice(0, 16);
+  return `self.peykShell = ${JSON.stringify({ build, files, addresses })};\n${source}`;
+}
 
 /** What the service needs to serve the build: the addresses that are the panel's, and files ready for the wire. */
 function forService(): Plugin {
@@ -13,6 +35,17 @@ function forService(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(addresses) });
+        const shell = new Set<string>();
+        const add = (fileName: string) => {
+          const file = bundle[fileName];
+          if (shell.has(fileName) || file?.type !== 'chunk') return;
+          shell.add(fileName);
+          for (const sheet of file.viteMetadata?.importedCss ?? []) shell.add(sheet);
+          file.imports.forEach(add);
+        };
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.isEntry) add(file.fileName);
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: serviceWorkerOf([...shell]) });
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!/\.(js|css|svg)$/.test(fileName)) continue;
           const content = file.type === 'chunk' ? file.code : file.source;
@@ -39,7 +72,7 @@ const mostPages = anyOf(
   own('components/(?:feedback|link)/', 'components/(?:page-title|section|table)\\.'),
   own(
     'components/values/(?:amount|figure|ltr|moment)',
-    'components/list/(?:list-rows|sort-button|use-filters)',
+    'components/list/(?:list-row|card-parts|sort-button|use-filters)',
   ),
   own(
     'components/chart/(?:bar-chart|hours)',

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
 import { navigation, PanelRouter } from './app/panel-router.tsx';
+import { keepShell } from './app/background/keep-shell.ts';
 import { Toasts } from './components/feedback/toasts.tsx';
 import { LanguageProvider, useLanguage } from './language/language.tsx';
 import { schemeManager } from './theme/scheme.ts';
@@ -40,6 +41,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the panel');
 // The person and the page are asked for before anything is drawn.
 navigation.start();
+keepShell();
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider>

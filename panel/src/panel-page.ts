@@ -1,4 +1,4 @@
-import type { Me } from '@peyk/sdk';
+import type { Me, WaitingForOperators } from '@peyk/sdk';
 import type { ComponentType, SVGProps } from 'react';
 
 import type { PageAddress } from './addresses.ts';
@@ -13,6 +13,10 @@ interface DeclaredPage {
   readonly permission?: Permission;
   /** Pages of one record are reached from their list and not from the menu. */
   readonly isHidden?: boolean;
+  /** The part of the menu that it stands in; none: at the top. */
+  readonly group?: Pair;
+  /** What waits there for operators, counted in the menu. */
+  readonly waits?: readonly WaitingForOperators['kind'][];
   load(): Promise<{ readonly default: ComponentType }>;
 }
 

@@ -30,6 +30,8 @@ export function panelVisitors(service: TestService, browser: TestBrowser = testB
     const page = await browser.page({
       locale: language === 'fa' ? 'fa-IR' : 'en-GB',
       baseURL: service.address,
+      // What a worker fetches no test can hold up; those of the worker itself let it work.
+      serviceWorkers: 'block',
       ...options,
     });
     return page;

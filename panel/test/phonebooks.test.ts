@@ -204,7 +204,7 @@ test('a name that is too long for its column loses its end, also where it reads 
   expect(saved.status).toBeLessThan(300);
   const page = await visitors.signIn(await service.given.user(account), {
     language: 'fa',
-    viewport: { width: 768, height: 900 },
+    viewport: { width: 1000, height: 900 },
   });
   await page.goto(`/phonebooks/${phonebookId}`);
   const shown = page.getByRole('region', { name: t.contactList }).getByText(name);

@@ -41,6 +41,7 @@ import { voice } from './features/messaging/voice/voice.feature.ts';
 import { tickets } from './features/service/tickets/tickets.feature.ts';
 import { wallet } from './features/money/wallet/wallet.feature.ts';
 import { codeLimitsFeature } from './features/messaging/code-limits/code-limits.feature.ts';
+import { push } from './features/common/push/push.feature.ts';
 import { webhooks } from './features/common/webhooks/webhooks.feature.ts';
 import { welcome } from './features/service/welcome/welcome.feature.ts';
 
@@ -53,6 +54,7 @@ const features: readonly Feature[] = [
   apiCalls,
   accountLoad,
   notices,
+  push,
   lowBalance,
   operators,
   audit,

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import type { NumberTable } from './number-data.ts';
 import type { Slot } from './runtime.ts';
 import type { SearchSource } from './search-source.ts';
-import type { WaitingSource } from './waiting-source.ts';
+import type { OperatorWaitingSource, WaitingSource } from './waiting-source.ts';
 
 /** Something that runs as long as a worker process does, beside requests and jobs: the delivery lane, a dispatcher. */
 export interface Service {
@@ -55,6 +55,8 @@ export interface Feature {
   readonly searches?: readonly SearchSource[];
   /** What of it can wait, for the home of an account. */
   readonly waiting?: readonly WaitingSource[];
+  /** What of it can wait for an operator, for the bell of the console. */
+  readonly operatorWaiting?: readonly OperatorWaitingSource[];
   /** Where its tables have numbers of people, for the export and the erasure of one number. */
   readonly numberTables?: readonly NumberTable[];
   /** Schemas of the OpenAPI document that no operation refers to, by name. */

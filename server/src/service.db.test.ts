@@ -35,6 +35,7 @@ const parts = [
   'receiver-names',
   'search-sources',
   'waiting-sources',
+  'operator-waiting-sources',
   'number-tables',
   'due-work',
   'stranger-turns',

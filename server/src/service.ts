@@ -32,7 +32,7 @@ import { searchSources } from './search-source.ts';
 import { DatabaseProbe } from './storage/connections/database-probe.ts';
 import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
 import { version } from './version.ts';
-import { waitingSources } from './waiting-source.ts';
+import { operatorWaitingSources, waitingSources } from './waiting-source.ts';
 
 /** Opens a platform whose runtime has the parts of every feature in the catalogue. */
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
@@ -47,6 +47,10 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
   const withdrawWaiting = platform.runtime.provide(
     waitingSources,
     catalogue.flatMap(({ waiting = [] }) => waiting),
+  );
+  const withdrawOperatorWaiting = platform.runtime.provide(
+    operatorWaitingSources,
+    catalogue.flatMap(({ operatorWaiting = [] }) => operatorWaiting),
   );
   const withdrawTables = platform.runtime.provide(
     numberTables,
@@ -64,6 +68,7 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
       withdrawWork();
       withdrawSources();
       withdrawWaiting();
+      withdrawOperatorWaiting();
       withdrawTables();
       await closeParts();
       await closeTraces();

@@ -1,4 +1,4 @@
-import type { Permission } from './http/callers/permissions.ts';
+import type { OperatorPermission, Permission } from './http/callers/permissions.ts';
 import type { Platform } from './platform.ts';
 import { slot } from './runtime.ts';
 
@@ -14,3 +14,21 @@ export interface WaitingSource {
 
 /** The sources of all features in the catalogue. */
 export const waitingSources = slot<readonly WaitingSource[]>('waiting-sources');
+
+/** What of the whole service can wait for an operator. */
+export const operatorWaitingKinds = ['pattern', 'send', 'place', 'ticket', 'alert'] as const;
+
+export interface WaitingForOperators {
+  readonly count: number;
+  /** When the newest of it came; null: nothing waits. */
+  readonly newest: Date | null;
+}
+
+/** Counts what of one kind waits for operators: the bell of the console asks it at every page. */
+export interface OperatorWaitingSource {
+  readonly kind: (typeof operatorWaitingKinds)[number];
+  readonly permission: OperatorPermission;
+  count(platform: Platform): Promise<WaitingForOperators>;
+}
+
+export const operatorWaitingSources = slot<readonly OperatorWaitingSource[]>('operator-waiting-sources');

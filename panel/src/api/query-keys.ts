@@ -17,6 +17,7 @@ const questions = {
   alerts: ['current', 'past', 'settings'],
   attributes: ['list'],
   audit: ['list', 'visits'],
+  bell: ['operator'],
   banks: ['failedRows', 'imports', 'list', 'one'],
   blacklist: ['list', 'operatorList'],
   calls: ['list'],

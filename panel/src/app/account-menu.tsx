@@ -10,6 +10,7 @@ import { keepCsrfToken } from '../api/csrf.ts';
 import { queryClient } from '../api/query-client.ts';
 import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../theme/icons.tsx';
 import { useMe } from '../session/me.ts';
+import { endPush } from '../session/push.ts';
 import { useAppTexts } from './app-texts.ts';
 import type { MenuButton } from './lazy-menu.tsx';
 import { useOpenAtOnce } from './use-open-at-once.ts';
@@ -20,7 +21,11 @@ export function AccountMenu({ button }: { readonly button: MenuButton }) {
   const go = useGo();
   const menu = useOpenAtOnce();
   const leave = useMutation({
-    mutationFn: () => ask(signOut, {}),
+    async mutationFn() {
+      // Before the session is over; without an answer of the push service the sign-out goes on.
+      await endPush().catch(() => undefined);
+      return ask(signOut, {});
+    },
     async onSettled() {
       await go(linkTo('/sign-in'));
       keepCsrfToken(undefined);

@@ -4,6 +4,7 @@ export const useAppTexts = texts({
   brand: ['پیک', 'Peyk'],
   console: ['کنسول', 'Console'],
   menu: ['فهرست', 'Menu'],
+  waitingHere: ['{count} مورد منتظر', '{count} waiting'],
   skip: ['رفتن به محتوا', 'Skip to content'],
   leave: ['خروج', 'Sign out'],
   docs: ['مستندات', 'Documentation'],
@@ -30,6 +31,8 @@ export const useAppTexts = texts({
     'This part of the panel could not be loaded: the connection is lost, or the panel was renewed. Once connected it opens by itself.',
   ],
   again: ['دوباره تلاش کن', 'Try again'],
+  offlineTitle: ['ارتباط با سرویس برقرار نیست', 'No connection to the service'],
+  offlineHint: ['با وصل شدن، پنل خودش باز می‌شود.', 'The panel opens by itself once the connection is back.'],
   offline: [
     'ارتباط با سرویس برقرار نیست؛ آنچه می‌بینید ممکن است تازه نباشد. آنچه نوشته‌اید می‌ماند و صفحه‌ای که باز می‌کنید با وصل شدن خودش می‌آید.',
     'No connection to the service; what you see may be out of date. What you typed stays, and a page that you open comes by itself once the connection is back.',

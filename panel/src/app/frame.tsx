@@ -1,7 +1,8 @@
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 
+import { connected } from '../api/connected.ts';
 import { PageLink } from '../components/link/page-link.tsx';
 import { linkToPage } from '../links.ts';
 import { inLanguage } from '../language/texts.ts';
@@ -16,16 +17,21 @@ import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar/command-bar.tsx';
 import { ConsoleElsewherePage } from './console-elsewhere.tsx';
 import classes from './frame.module.css';
+import { MenuLinks } from './menu-links.tsx';
 import { NoticeBell } from './notices/notice-bell.tsx';
+import { OperatorBell } from './notices/operator-bell.tsx';
+import { useKeptPush } from './background/kept-push.ts';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { VisitBar } from './visit-bar.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
 // Seldom needed, so not a part of the first load.
-const LowBalanceBar = lazy(async () => ({
-  default: (await import('./notices/low-balance-bar.tsx')).LowBalanceBar,
-}));
+const LowBalanceBar = lazy(
+  connected(async () => ({
+    default: (await import('./notices/low-balance-bar.tsx')).LowBalanceBar,
+  })),
+);
 
 const toolClass = classes.tool ?? '';
 
@@ -58,9 +64,18 @@ export function Frame({ pages, children }: FrameProps) {
   const current = findPage(pages, path)?.page;
   const home = me.kind === 'operator' ? '/console' : '/';
   const isReader = me.kind === 'account' && mayDo(me, 'read');
+  const isAtConsole = me.kind === 'operator' && me.console_url === null;
+  useKeptPush(me.username);
   const { close } = menu;
+  const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
   useEffect(close, [path, close]);
-  useWindowEvent('keydown', ({ key }) => key === 'Escape' && close());
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    // What had the focus is out of sight now.
+    menuButton.current?.focus();
+  });
   useTitle(current && inLanguage(current.title, language), t.brand);
   return (
     <>
@@ -69,11 +84,13 @@ export function Frame({ pages, children }: FrameProps) {
       </a>
       <header className={classes.header}>
         <ActionIcon
-          hiddenFrom="sm"
+          ref={menuButton}
+          hiddenFrom="md"
           variant="subtle"
           size="lg"
           aria-label={t.menu}
           aria-expanded={isOpen}
+          aria-controls={menuId}
           onClick={menu.toggle}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
@@ -87,6 +104,7 @@ export function Frame({ pages, children }: FrameProps) {
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
           {isReader && <NoticeBell />}
+          {isAtConsole && <OperatorBell />}
           <Box visibleFrom="sm" className={toolClass}>
             <SchemeSwitch />
           </Box>
@@ -96,8 +114,9 @@ export function Frame({ pages, children }: FrameProps) {
           <AccountButton />
         </Group>
       </header>
-      <nav className={classes.menu} aria-label={t.menu} data-open={isOpen || undefined}>
-        <MenuLinks pages={open} path={path} home={home} />
+      {isOpen && <div className={classes.shade} aria-hidden onClick={close} />}
+      <nav id={menuId} className={classes.menu} aria-label={t.menu} data-open={isOpen || undefined}>
+        <MenuLinks pages={open} path={path} home={home} isCounted={isAtConsole} />
         <Group hiddenFrom="sm" p="sm" justify="space-between">
           <SchemeSwitch />
           <LanguageSwitch />
@@ -116,34 +135,5 @@ export function Frame({ pages, children }: FrameProps) {
       </main>
       <CommandBar pages={open} />
     </>
-  );
-}
-
-/** A page of one record belongs to its list. */
-const isWithin = (path: string, address: string, home: string) =>
-  path === address || (address !== home && path.startsWith(`${address}/`));
-
-interface MenuLinksProps {
-  readonly pages: readonly PanelPage[];
-  readonly path: string;
-  readonly home: string;
-}
-
-function MenuLinks({ pages, path, home }: MenuLinksProps) {
-  const { language } = useLanguage();
-  return (
-    <div className={classes.links}>
-      {pages.map(({ address, title, icon: Icon }) => (
-        <PageLink
-          key={address}
-          to={linkToPage(address)}
-          className={classes.link}
-          aria-current={isWithin(path, address, home) ? 'page' : undefined}
-        >
-          <Icon />
-          {inLanguage(title, language)}
-        </PageLink>
-      ))}
-    </div>
   );
 }

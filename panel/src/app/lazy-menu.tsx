@@ -1,5 +1,7 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 
+import { connected } from '../api/connected.ts';
+
 interface ButtonProps {
   readonly autoFocus?: boolean;
   readonly onClick?: () => void;
@@ -28,9 +30,9 @@ export function LazyMenu({ load, kind = 'menu', button }: LazyMenuProps) {
   const [Menu, setMenu] = useState<OpenedMenu>();
   if (Menu) return <Menu button={button} />;
   // What could not be loaded is tried again with the next click.
-  const loadAhead = () => void load().catch(() => undefined);
+  const loadAhead = () => void connected(load)().catch(() => undefined);
   const open = () =>
-    void load().then(
+    void connected(load)().then(
       (loaded) => setMenu(() => loaded),
       () => undefined,
     );

@@ -3,6 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 
 import { OfflineIcon } from '../theme/icons.tsx';
 import { useAppTexts } from './app-texts.ts';
+import { NoticePage } from './notice-page.tsx';
 
 export function OfflineBar() {
   const t = useAppTexts();
@@ -13,4 +14,10 @@ export function OfflineBar() {
       {t.offline}
     </Alert>
   );
+}
+
+/** The first page of a panel that was opened without a connection: the shell is all there is. */
+export function OfflinePage() {
+  const t = useAppTexts();
+  return <NoticePage title={t.offlineTitle}>{t.offlineHint}</NoticePage>;
 }

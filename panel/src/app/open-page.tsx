@@ -15,6 +15,7 @@ import { BrokenPage } from './broken.tsx';
 import type { LiveUpdates } from './live-updates.ts';
 import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { OfflinePage } from './offline-bar.tsx';
 import { PendingPage } from './pending.tsx';
 import { sides, type Side } from './sides.ts';
 
@@ -64,8 +65,9 @@ async function openSidePage(
   live.begin();
   const isStaying = before?.path === place.path;
   const code = quiet(connected(page.load)());
-  const loads = quiet(sides[side].loads());
-  const me = await queryClient.ensureQueryData(meQuery);
+  const loads = quiet(connected(sides[side].loads)());
+  // A page that opens without a connection waits for the person too.
+  const me = await connected(() => queryClient.ensureQueryData(meQuery))();
   if (me === null) {
     live.end();
     return { elsewhere: linkTo('/sign-in', { to: withSearch(place.path, place.search) }) };
@@ -101,7 +103,7 @@ export async function preparePage(place: Place, certainty: 'probable' | 'certain
   const found = findSidePage(place);
   const me = queryClient.getQueryData(meQuery.queryKey);
   if (!found || !me || me.kind !== found.side || !mayDo(me, found.page.permission)) return;
-  if (certainty === 'certain') load(await sides[found.side].loads(), found, place, me);
+  if (certainty === 'certain') load(await connected(sides[found.side].loads)(), found, place, me);
   await connected(found.page.load)();
 }
 
@@ -112,7 +114,10 @@ const sideShown = (place: Place) =>
   queryClient.getQueryData(meQuery.queryKey) ? findSidePage(place)?.side : undefined;
 
 /** Without a connection the page that is open stays, with what was typed there, until the next one can come. */
-export const pendingView = (place: Place) =>
-  navigator.onLine ? viewOf(sideShown(place), <PendingPage />) : undefined;
+export function pendingView(place: Place, isFirst: boolean): View | undefined {
+  if (navigator.onLine) return viewOf(sideShown(place), <PendingPage />);
+  return isFirst ? viewOf(undefined, <OfflinePage />) : undefined;
+}
+
 export const failedView = (place: Place, problem: unknown) =>
   viewOf(sideShown(place), <BrokenPage error={problem} />);

@@ -19,7 +19,7 @@ const live = new LiveUpdates(go);
 export const navigation: Navigation<View> = new Navigation<View>(
   {
     open: (place, before) => openPage(live, place, before),
-    pending: pendingView,
+    pending: (place) => pendingView(place, navigation.opened === undefined),
     failed: failedView,
   },
   window,

@@ -17,7 +17,17 @@ import {
   TicketIcon,
 } from '../theme/icons.tsx';
 import type { OperatorAddress } from '../addresses.ts';
+import type { Pair } from '../language/texts.ts';
 import { pageOf, pagesOf } from '../panel-page.ts';
+
+const groups = {
+  work: ['کارهای روزانه', 'Daily work'],
+  customers: ['مشتریان', 'Customers'],
+  money: ['مالی', 'Money'],
+  network: ['شبکه', 'Network'],
+  data: ['داده‌ها', 'Data'],
+  service: ['سامانه', 'Service'],
+} as const satisfies Record<string, Pair>;
 
 /** The pages of operators, in the order of the menu. */
 export const operatorPages = pagesOf<OperatorAddress>({
@@ -30,12 +40,37 @@ export const operatorPages = pagesOf<OperatorAddress>({
     title: ['میز بررسی', 'Review desk'],
     icon: QueueIcon,
     permission: 'moderation',
+    group: groups.work,
+    waits: ['pattern', 'send', 'place'],
     load: () => pageOf(import('./queue/queue-page.tsx'), 'QueuePage'),
+  },
+  '/console/tickets': {
+    title: ['تیکت‌ها', 'Tickets'],
+    icon: TicketIcon,
+    permission: 'tickets',
+    group: groups.work,
+    waits: ['ticket'],
+    load: () => pageOf(import('./tickets/tickets-page.tsx'), 'TicketsPage'),
+  },
+  '/console/tickets/$id': {
+    title: ['یک تیکت', 'A ticket'],
+    icon: TicketIcon,
+    permission: 'tickets',
+    isHidden: true,
+    load: () => pageOf(import('./tickets/ticket-page.tsx'), 'TicketPage'),
+  },
+  '/console/inbox': {
+    title: ['پیام‌های دریافتی', 'Inbox'],
+    icon: InboxIcon,
+    permission: 'inbox',
+    group: groups.work,
+    load: () => pageOf(import('./inbox/inbox-page.tsx'), 'OperatorInboxPage'),
   },
   '/console/accounts': {
     title: ['حساب‌ها', 'Accounts'],
     icon: PeopleIcon,
     permission: 'accounts.read',
+    group: groups.customers,
     load: () => pageOf(import('./accounts/accounts-page.tsx'), 'AccountsPage'),
   },
   '/console/accounts/$id': {
@@ -49,6 +84,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     title: ['ارسال‌ها', 'Sends'],
     icon: SendIcon,
     permission: 'sends.read',
+    group: groups.customers,
     load: () => pageOf(import('./sends/sends-page.tsx'), 'SendsPage'),
   },
   '/console/sends/$id': {
@@ -58,40 +94,53 @@ export const operatorPages = pagesOf<OperatorAddress>({
     isHidden: true,
     load: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
   },
+  '/console/blacklist': {
+    title: ['فهرست سیاه', 'Blacklist'],
+    icon: BanIcon,
+    permission: 'blacklist',
+    group: groups.customers,
+    load: () => pageOf(import('./blacklist/blacklist-page.tsx'), 'OperatorBlacklistPage'),
+  },
+  '/console/orders': {
+    title: ['سفارش‌ها', 'Orders'],
+    icon: ReceiptIcon,
+    permission: 'money.read',
+    group: groups.money,
+    load: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
+  },
   '/console/plans': {
     title: ['طرح‌ها', 'Plans'],
     icon: CardIcon,
     permission: 'money.read',
+    group: groups.money,
     load: () => pageOf(import('./plans/plans-page.tsx'), 'PlansPage'),
   },
   '/console/discounts': {
     title: ['تخفیف‌ها', 'Discounts'],
     icon: DiscountIcon,
     permission: 'money.read',
+    group: groups.money,
     load: () => pageOf(import('./discounts/discounts-page.tsx'), 'DiscountsPage'),
-  },
-  '/console/orders': {
-    title: ['سفارش‌ها', 'Orders'],
-    icon: ReceiptIcon,
-    permission: 'money.read',
-    load: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
   },
   '/console/lines': {
     title: ['خطوط', 'Lines'],
     icon: PhoneIcon,
     permission: 'network',
+    group: groups.network,
     load: () => pageOf(import('./lines/lines-page.tsx'), 'LinesPage'),
   },
   '/console/carriers': {
     title: ['اپراتورهای مخابراتی', 'Carriers'],
     icon: CarrierIcon,
     permission: 'network',
+    group: groups.network,
     load: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
   },
   '/console/banks': {
     title: ['بانک‌های شماره', 'Number banks'],
     icon: BankIcon,
     permission: 'data',
+    group: groups.data,
     load: () => pageOf(import('./banks/banks-page.tsx'), 'BanksPage'),
   },
   '/console/banks/$id': {
@@ -105,49 +154,28 @@ export const operatorPages = pagesOf<OperatorAddress>({
     title: ['داده‌های پستی', 'Postal data'],
     icon: MailboxIcon,
     permission: 'data',
+    group: groups.data,
     load: () => pageOf(import('./postal/postal-page.tsx'), 'PostalPage'),
-  },
-  '/console/blacklist': {
-    title: ['فهرست سیاه', 'Blacklist'],
-    icon: BanIcon,
-    permission: 'blacklist',
-    load: () => pageOf(import('./blacklist/blacklist-page.tsx'), 'OperatorBlacklistPage'),
-  },
-  '/console/inbox': {
-    title: ['پیام‌های دریافتی', 'Inbox'],
-    icon: InboxIcon,
-    permission: 'inbox',
-    load: () => pageOf(import('./inbox/inbox-page.tsx'), 'OperatorInboxPage'),
-  },
-  '/console/tickets': {
-    title: ['تیکت‌ها', 'Tickets'],
-    icon: TicketIcon,
-    permission: 'tickets',
-    load: () => pageOf(import('./tickets/tickets-page.tsx'), 'TicketsPage'),
-  },
-  '/console/tickets/$id': {
-    title: ['یک تیکت', 'A ticket'],
-    icon: TicketIcon,
-    permission: 'tickets',
-    isHidden: true,
-    load: () => pageOf(import('./tickets/ticket-page.tsx'), 'TicketPage'),
   },
   '/console/people': {
     title: ['کارشناسان', 'Operators'],
     icon: PeopleIcon,
     permission: 'people',
+    group: groups.service,
     load: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),
   },
   '/console/audit': {
     title: ['رویدادها', 'Audit'],
     icon: HistoryIcon,
     permission: 'audit',
+    group: groups.service,
     load: () => pageOf(import('./audit/audit-page.tsx'), 'AuditPage'),
   },
   '/console/settings': {
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
     // Every role has a tab of its own there.
+    group: groups.service,
     load: () => pageOf(import('./settings/settings-page.tsx'), 'ConsoleSettingsPage'),
   },
 });

@@ -32,12 +32,14 @@ const dark: MantineColorsTuple = [
 ];
 
 /** Mantine's names of colours that have a token of ours: readable on paper and card in both schemes. */
-const ownColors: Readonly<Record<string, string>> = {
+export const ownColors: Readonly<Record<string, string>> = {
   accent: 'accent',
   red: 'delete',
   orange: 'put',
   green: 'post',
   blue: 'get',
+  grape: 'patch',
+  gray: 'muted',
 };
 
 /** Mantine in our tokens. */

@@ -88,11 +88,21 @@ test.each(languages)(
     // Held: out of the way, and found again where it was put.
     await page.keyboard.press('h');
     await item.getByText('قسط شما ۱۰۰').waitFor();
-    await page.keyboard.press('g');
+    // One entry for all three, with their texts, and one press for all of them.
+    const entry = page.getByRole('list', { name: t.list }).getByRole('listitem');
+    expect(await entry.allInnerTexts()).toEqual([expect.stringContaining(t.alike({ count: format(3) }))]);
+    const others = item.getByRole('list', { name: t.otherTexts });
+    expect(await others.getByRole('listitem').allTextContents()).toEqual([
+      'قسط شما ۲۰۰ تومان است',
+      'قسط شما ۳۰۰ تومان است',
+    ]);
+    await item.getByRole('button', { name: t.approveMany({ count: format(3) }) }).waitFor();
     await page.keyboard.press('a');
     await page.getByText(t.approvedMany({ count: format(3) })).waitFor();
     for (const id of alike)
-      expect(await (id === alike[2] ? other : sender).show(id)).toMatchObject({ waiting_for: null });
+      await expect
+        .poll(async () => (await (id === alike[2] ? other : sender).show(id)).waiting_for)
+        .toBeNull();
     expect(await sender.show(changed)).toMatchObject({ waiting_for: 'approval' });
 
     await page.getByText(t.heldOnes, { exact: false }).first().click();

@@ -275,7 +275,7 @@ test.each(languages)('a reply without an owner is given to an account (%s)', asy
 });
 
 test.each(languages)(
-  'values of two lines stand at the end of a card, both of them (%s)',
+  'the lines of a headline begin at the start of its card, both of them (%s)',
   async (language) => {
     const code = `CARD${language.toUpperCase()}`;
     const admin = service.as((await service.given.operator()).key);
@@ -287,11 +287,11 @@ test.each(languages)(
     const row = page.getByRole('row', { name: code });
     await row.waitFor();
     const card = await row.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    // How far a value is from the end of its card.
+    // How far a line is from the start of its card.
     const gapOf = async (text: string) => {
       const value = row.getByText(text, { exact: true });
       const box = await value.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-      return language === 'fa' ? box.left - card.left : card.right - box.right;
+      return language === 'fa' ? card.right - box.right : box.left - card.left;
     };
     const gap = await gapOf(code);
     expect(gap).toBeLessThan(24);

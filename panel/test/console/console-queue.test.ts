@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { useCommonTexts } from '../../src/components/common-texts.ts';
 import { useQueueTexts } from '../../src/operator/queue/queue-texts.ts';
 import { panelService, panelVisitors } from '../panel-service.ts';
 
@@ -105,6 +106,8 @@ test.each(languages)(
     await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
     await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
 
+    // Each is made by the decision after it; the last one when its pause is over.
+    await expect.poll(async () => (await sender.show(third)).waiting_for).toBeNull();
     expect(await sender.show(first)).toMatchObject({ waiting_for: null });
     expect(await sender.show(second)).toMatchObject({
       status: 'rejected',
@@ -167,7 +170,7 @@ test.each(languages)(
     await one.keyboard.press('k');
     await one.keyboard.press('j');
     await chosen(one, language).getByText(texts[2]).waitFor();
-    expect(await sender.show(ids[0]!)).toMatchObject({ waiting_for: null });
+    await expect.poll(async () => (await sender.show(ids[0]!)).waiting_for).toBeNull();
 
     await entries(other, language).getByText(texts[2]).click();
     await other.getByText(t.takeOverHint).waitFor();
@@ -184,7 +187,7 @@ test.each(languages)(
     await chosen(other, language).getByText(texts[1]).waitFor();
     await other.keyboard.press('a');
     await other.getByRole('heading', { name: t.emptyTitle }).waitFor();
-    expect(await sender.show(ids[1]!)).toMatchObject({ waiting_for: null });
+    await expect.poll(async () => (await sender.show(ids[1]!)).waiting_for).toBeNull();
     expect(await sender.show(ids[2]!)).toMatchObject({ status: 'rejected' });
   },
 );
@@ -254,13 +257,12 @@ test('a pattern and a place are decided at the same desk, one kind at a time', a
   await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
   await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
 
+  const decided = async () =>
+    (await sender.caller.get(`/ws/v1/lbs/${place.body.data.id as number}`)).body.data;
+  await expect.poll(async () => (await decided()).status).toBe('rejected');
   const pattern = await sender.caller.get(`/ws/v1/patterns/${body.data.code as string}`);
   expect(pattern.body.data).toMatchObject({ status: 'active' });
-  const refused = await sender.caller.get(`/ws/v1/lbs/${place.body.data.id as number}`);
-  expect(refused.body.data).toMatchObject({
-    status: 'rejected',
-    rejected_due: (await readyReasons('fa'))[0],
-  });
+  expect(await decided()).toMatchObject({ rejected_due: (await readyReasons('fa'))[0] });
 });
 
 test('a pattern that its owner has changed meanwhile is shown anew and not approved unseen', async () => {
@@ -282,3 +284,41 @@ test('a pattern that its owner has changed meanwhile is shown anew and not appro
   await item.getByText('متن دوم').waitFor();
   expect((await sender.caller.get(`/ws/v1/patterns/${code}`)).body.data).toMatchObject({ status: 'pending' });
 });
+
+test.each(languages)(
+  'a decision can be taken back for some seconds, in which the service knows nothing of it (%s)',
+  async (language) => {
+    const [t, common] = [textsOf(language), useCommonTexts.both[language]];
+    const sender = await givenSender();
+    const text = `برمی‌گردد ${language}`;
+    const id = await sender.sent(text);
+    const next = await sender.sent(`می‌ماند ${language}`);
+    const page = await atTheDesk(language, '/console/queue?kind=send');
+    const item = chosen(page, language);
+    await item.getByText(text).waitFor();
+    await page.keyboard.press('a');
+    await item.getByText(`می‌ماند ${language}`).waitFor();
+    // No other operator gets it meanwhile.
+    const other = service.as((await service.given.operator('moderator')).key);
+    const claim = await other.post('/operator/v1/review_claims', { subjects: [`send:${id}`] });
+    expect(claim.body.data.claimed).toBeNull();
+    await page.getByRole('button', { name: common.undo }).click();
+    await item.getByText(text).waitFor();
+    await page.getByRole('button', { name: common.undo }).waitFor({ state: 'hidden' });
+    expect(await sender.show(id)).toMatchObject({ waiting_for: 'approval' });
+
+    // By key, and then for good: leaving the desk makes the decision at once.
+    await page.keyboard.press('a');
+    await item.getByText(`می‌ماند ${language}`).waitFor();
+    await page.keyboard.press('u');
+    await item.getByText(text).waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await item.getByText(`می‌ماند ${language}`).waitFor();
+    expect(await sender.show(id)).toMatchObject({ waiting_for: 'approval' });
+    await page.goto('/console');
+    await expect.poll(async () => (await sender.show(id)).status).toBe('rejected');
+    expect(await sender.show(next)).toMatchObject({ waiting_for: 'approval' });
+    await other.post(`/operator/v1/send_requests/${next}/reject`, { reason: 'تمام', take_over: true });
+  },
+);

@@ -91,6 +91,7 @@ import type {
   PhonePage,
   PreviewContactImportBodyWithFiles,
   Profile,
+  PushKey,
   ReadNoticesBody,
   RecoveryCodes,
   RegisterAccountBody,
@@ -130,12 +131,14 @@ import type {
   SignInBody,
   StartedVerification,
   StartVerifyBody,
+  SubscribeToPushBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
   TimelineEvent,
+  UnsubscribeFromPushBody,
   UpdateProfileBody,
   UploadVoiceFileBodyWithFiles,
   User,
@@ -1013,6 +1016,9 @@ balance_count: string;
 /** Show the history of a pattern */
 export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');
 
+/** Show the key of browser notifications */
+export const showPushKey = /* @__PURE__ */ operation<NoInput, PushKey>('GET', '/panel/v1/push_key', 'data');
+
 /** Show the profile */
 export const showProfile = /* @__PURE__ */ operation<NoInput, Profile>('GET', '/ws/v1/account/profile', 'data');
 
@@ -1085,11 +1091,17 @@ token: string;
 expires_at: string;
 }>('POST', '/panel/v1/register', 'data');
 
+/** Subscribe a browser to notifications */
+export const subscribeToPush = /* @__PURE__ */ operation<{ body: SubscribeToPushBody }, null>('POST', '/panel/v1/push_subscriptions', 'data');
+
 /** Test a webhook */
 export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');
 
 /** Text a code */
 export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/two-factor/code', 'data');
+
+/** Unsubscribe a browser */
+export const unsubscribeFromPush = /* @__PURE__ */ operation<{ body: UnsubscribeFromPushBody }, null>('POST', '/panel/v1/push_subscriptions/remove', 'data');
 
 /** Update the profile */
 export const updateProfile = /* @__PURE__ */ operation<{ body?: UpdateProfileBody }, Profile>('POST', '/ws/v1/account/update', 'data');

@@ -131,6 +131,7 @@ import type {
   UpdatePlanBody,
   User,
   UserPage,
+  WaitingForOperators,
   WithdrawPatternBody,
 } from './schemas.ts';
 
@@ -859,6 +860,9 @@ export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]
 /** Listen to a voice send */
 export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
 
+/** Mark the bell of operators as seen */
+export const readOperatorBell = /* @__PURE__ */ operation<NoInput, null>('POST', '/operator/v1/bell/read', 'data');
+
 /** Money by account */
 export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; limit?: number | undefined } | undefined }, (MoneyOfAccount)[]>('GET', '/operator/v1/figures/money/accounts', 'data');
 
@@ -1314,6 +1318,9 @@ is_kept: boolean;
 /** What passes without any operator, of every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
+
+/** Show the bell of operators */
+export const showOperatorBell = /* @__PURE__ */ operation<NoInput, (WaitingForOperators)[]>('GET', '/operator/v1/bell', 'data');
 
 /** Show the load of an account */
 export const showAccountLoad = /* @__PURE__ */ operation<{ params: { id: number }; query?: { hours?: number | undefined } | undefined }, {

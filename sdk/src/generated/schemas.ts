@@ -3628,6 +3628,11 @@ email: string | null;
 created_at: string;
 };
 
+export type PushKey = {
+/** A point of P-256 in base64url */
+public_key: string;
+};
+
 /** How it came over the air; null for what was written on the phone, and for a test key */
 export type RawPhoneMessage = {
 /** How the text was encoded */
@@ -4681,6 +4686,15 @@ password: string;
 again: string;
 };
 
+export type SubscribeToPushBody = {
+/** The address that the push service of the browser gave it */
+endpoint: string;
+/** The public key of the browser */
+p256dh: string;
+/** The secret of the browser */
+auth: string;
+};
+
 export type Tariff = {
 /** The tariff holds from this much bought at once */
 from_amount: number;
@@ -4823,6 +4837,11 @@ id?: number | undefined;
 kind: "smpp" | "http" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
+};
+
+export type UnsubscribeFromPushBody = {
+/** The address that the push service of the browser gave it */
+endpoint: string;
 };
 
 export type UpdateBankBody = {
@@ -5217,6 +5236,17 @@ export type Waiting = {
 kind: "approval" | "schedule" | "place" | "payment";
 /** How many wait; 10,000 means at least so many */
 count: number;
+};
+
+export type WaitingForOperators = {
+/** Patterns, sends and location requests to decide, tickets to answer, alerts that last */
+kind: "pattern" | "send" | "place" | "ticket" | "alert";
+/** How many wait */
+count: number;
+/** When the newest came; null: nothing waits */
+newest_at: string | null;
+/** Whether the newest came after the bell was opened last */
+is_new: boolean;
 };
 
 export type Webhook = {

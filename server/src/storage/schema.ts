@@ -689,6 +689,11 @@ export interface NumberErasures {
   finished_at: Generated<Date | null>;
 }
 
+export interface OperatorBells {
+  operator_id: number;
+  seen_at: Date;
+}
+
 export interface OperatorKeys {
   id: Generated<number>;
   operator_id: number;
@@ -861,6 +866,27 @@ export interface Provinces {
   title: string;
   title_en: string;
   iso_code: string;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+}
+
+export interface PushSubscriptions {
+  id: Generated<number>;
+  account_id: number;
+  user_id: number;
+  session_id: number;
+  endpoint: string;
+  public_key: string;
+  auth: string;
+  language: string;
+  created_at: Date;
+  failures: Generated<number>;
+  failing_since: Generated<Date | null>;
+  retry_at: Generated<Date | null>;
 }
 
 export interface ReadyTexts {
@@ -1382,6 +1408,7 @@ export interface DB {
   number_bank_numbers: NumberBankNumbers;
   number_banks: NumberBanks;
   number_erasures: NumberErasures;
+  operator_bells: OperatorBells;
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
@@ -1398,6 +1425,8 @@ export interface DB {
   postal_subscribers: PostalSubscribers;
   processes: Processes;
   provinces: Provinces;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   ready_texts: ReadyTexts;
   recipient_codes: RecipientCodes;
   recovery_codes: RecoveryCodes;

@@ -457,6 +457,17 @@ export const en: Record<keyof typeof fa, string> = {
   attachments_too_many: 'A ticket has at most {limit} files. Open a new one',
   ticket_answer_message: 'Your ticket {id} ({title}) has been answered.',
 
+  // What browsers show of a notice
+  push_balance_low: 'Your balance is low',
+  push_send_approved: 'Send {id} was approved',
+  push_send_rejected: 'Send {id} was refused',
+  push_pattern_approved: 'Pattern {id} was approved',
+  push_pattern_rejected: 'Pattern {id} was not approved',
+  push_import_ended: 'An import into a phonebook has ended',
+  push_ticket_answered: 'Ticket {id} was answered',
+  push_verify_suspicious: 'Many one-time codes are requested and not used',
+  push_keys_wrong: '{field} and auth are not keys of a browser',
+
   low_balance_message:
     'The balance of your message account is down to {balance} toman. Top it up to go on sending.',
 

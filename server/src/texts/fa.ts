@@ -447,6 +447,17 @@ export const fa = {
   attachments_too_many: 'هر تیکت حداکثر {limit} فایل دارد. تیکت تازه‌ای باز کنید',
   ticket_answer_message: 'به تیکت {id} شما با عنوان «{title}» پاسخ داده شد.',
 
+  // آنچه مرورگر از یک اعلان نشان می‌دهد
+  push_balance_low: 'اعتبار شما کم شده است',
+  push_send_approved: 'ارسال {id} تأیید شد',
+  push_send_rejected: 'ارسال {id} رد شد',
+  push_pattern_approved: 'الگوی {id} تأیید شد',
+  push_pattern_rejected: 'الگوی {id} تأیید نشد',
+  push_import_ended: 'ورود فایل به دفترچه پایان یافت',
+  push_ticket_answered: 'به تیکت {id} پاسخ داده شد',
+  push_verify_suspicious: 'رمزهای یک‌بارمصرف بسیاری خواسته و استفاده نمی‌شود',
+  push_keys_wrong: '{field} و auth کلیدهای یک مرورگر نیستند',
+
   low_balance_message: 'اعتبار حساب پیامک شما به {balance} تومان رسید. برای ادامهٔ ارسال آن را افزایش دهید.',
 
   // هشدارهای سرویس برای کارشناسان

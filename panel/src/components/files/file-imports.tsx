@@ -111,12 +111,14 @@ function useColumns(stop: (one: FileImport) => void, open: (one: FileImport) => 
     key,
     title,
     isNumber: true,
+    card: key === 'inserted' ? 'fact' : 'more',
     cell: (one) => format.count(one[key]),
   });
   return [
-    { key: 'file', title: t.file, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+    { key: 'file', card: 'headline', title: t.file, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ status, problem }) => (
         <Stack gap={2}>
@@ -134,6 +136,7 @@ function useColumns(stop: (one: FileImport) => void, open: (one: FileImport) => 
     counted('known', t.known),
     {
       key: 'failed',
+      card: 'fact',
       title: t.notTaken,
       cell: (one) =>
         one.failed > 0 && (
@@ -147,9 +150,15 @@ function useColumns(stop: (one: FileImport) => void, open: (one: FileImport) => 
           </Button>
         ),
     },
-    { key: 'when', title: t.when, cell: ({ createdAt }) => <Moment at={createdAt} isRelative /> },
+    {
+      key: 'when',
+      card: 'fact',
+      title: t.when,
+      cell: ({ createdAt }) => <Moment at={createdAt} isRelative />,
+    },
     {
       key: 'actions',
+      card: 'actions',
       title: t.actions,
       cell: (one) =>
         one.status === 'running' && (
@@ -188,9 +197,14 @@ function FailedRows({ of: { failed }, options, file }: FailedRowsProps) {
             rows={rows}
             rowKey={({ row }) => row}
             columns={[
-              { key: 'row', title: t.row, cell: ({ row }) => format.count(row) },
-              { key: 'content', title: t.content, cell: ({ content }) => <bdi>{content}</bdi> },
-              { key: 'reason', title: t.reason, cell: ({ message }) => message },
+              { key: 'row', card: 'fact', title: t.row, cell: ({ row }) => format.count(row) },
+              {
+                key: 'content',
+                card: 'headline',
+                title: t.content,
+                cell: ({ content }) => <bdi>{content}</bdi>,
+              },
+              { key: 'reason', card: 'fact', title: t.reason, cell: ({ message }) => message },
             ]}
           />
         )}

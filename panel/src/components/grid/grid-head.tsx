@@ -4,7 +4,7 @@ import classes from './virtual-grid.module.css';
 interface GridHeadProps {
   readonly columns: readonly { readonly key: string; readonly title: string; readonly sortBy?: string }[];
   readonly sorting: Sorting;
-  readonly template: string;
+  readonly template: string | undefined;
 }
 
 /** The names of the columns, which stay in sight; the server sorts by those that are buttons. */

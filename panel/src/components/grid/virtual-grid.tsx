@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { Button, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import {
   useEffect,
   useId,
@@ -11,9 +11,12 @@ import {
 } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
+import { useCommonTexts } from '../common-texts.ts';
+import type { CardPart } from '../list/card-parts.ts';
 import type { Sorting } from '../list/sort-button.tsx';
 import { GridHead } from './grid-head.tsx';
 import { placeAfterKey, type Place } from './place-after-key.ts';
+import { useShownColumns, type ShownColumns } from './shown-columns.ts';
 import classes from './virtual-grid.module.css';
 import { offsetOf, scrollTo, visibleRows } from './visible-rows.ts';
 
@@ -25,6 +28,8 @@ export interface GridColumn<Row> {
   readonly sortBy?: string;
   /** As CSS: how wide the column is. */
   readonly width?: string;
+  /** Its place where rows are cards; without one it is there when all columns are asked for. */
+  readonly card?: CardPart;
 }
 
 interface VirtualGridProps<Row> {
@@ -43,18 +48,18 @@ interface VirtualGridProps<Row> {
   readonly isStale?: boolean;
 }
 
-const rowHeight = 48;
-const lineHeight = 32;
 /** The grid has been scrolled when it rests for this long. */
 const restMs = 400;
 
 /** A table of which only the rows in sight are drawn: a million are as quick as ten. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { name, total, columns, sorting, isStale } = props;
-  const grid = useGrid(props);
-  const template = columns.map(({ width = 'minmax(140px, 1fr)' }) => width).join(' ');
+  const { name, total, sorting, isStale } = props;
+  const shown = useShownColumns(props.columns);
+  const { columns, template, layout } = shown;
+  const grid = useGrid({ ...props, columns }, shown);
   return (
     <div role="region" aria-label={name}>
+      <WholeSwitch shown={shown} />
       <div
         ref={grid.ref}
         className={classes.grid}
@@ -65,6 +70,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-rowcount={total + 1}
         aria-colcount={columns.length}
         data-stale={isStale || undefined}
+        data-layout={layout}
         style={{ height: `min(70vh, ${total * grid.height + 48}px)` }}
         onScroll={(event) => grid.scroll(event.currentTarget.scrollTop)}
         onKeyDown={grid.press}
@@ -72,7 +78,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         <GridHead columns={columns} sorting={sorting} template={template} />
         <div className={classes.body} role="rowgroup" style={{ height: grid.view.height }}>
           {grid.rows.map((index) => (
-            <GridRow key={index} index={index} grid={grid} template={template} {...props} />
+            <GridRow key={index} {...props} index={index} grid={grid} shown={shown} />
           ))}
         </div>
       </div>
@@ -82,11 +88,26 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
 type Grid = ReturnType<typeof useGrid>;
 
-function useGrid<Row>(props: VirtualGridProps<Row>) {
+/** On cards: all columns, or those that say most. */
+function WholeSwitch<Row>({ shown: { layout, isFolded, fold } }: { readonly shown: ShownColumns<Row> }) {
+  const t = useCommonTexts();
+  if (!isFolded && layout !== 'whole-card') return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      mb={4}
+      aria-pressed={!isFolded}
+      onClick={() => fold(!isFolded)}
+    >
+      {t.allColumns}
+    </Button>
+  );
+}
+
+function useGrid<Row>(props: VirtualGridProps<Row>, { height }: ShownColumns<Row>) {
   const { total, columns, topRow, onRange, onTopRow } = props;
   const { direction } = useLanguage();
-  const isNarrow = useMediaQuery('(max-width: 640px)') ?? false;
-  const height = isNarrow ? columns.length * lineHeight + 20 : rowHeight;
   const { ref: sizeRef, height: inside } = useElementSize();
   const element = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -157,10 +178,11 @@ function focused(target: EventTarget): Place | undefined {
 interface GridRowProps<Row> extends VirtualGridProps<Row> {
   readonly index: number;
   readonly grid: Grid;
-  readonly template: string;
+  readonly shown: ShownColumns<Row>;
 }
 
-function GridRow<Row>({ index, grid, template, columns, rowAt, rowKey }: GridRowProps<Row>) {
+function GridRow<Row>({ index, grid, shown, rowAt, rowKey }: GridRowProps<Row>) {
+  const { columns, parts, template } = shown;
   const row = rowAt(index);
   const { place, view, height, rows } = grid;
   // A place out of sight would leave no tab stop: the first row in sight has it then.
@@ -182,6 +204,7 @@ function GridRow<Row>({ index, grid, template, columns, rowAt, rowKey }: GridRow
           aria-colindex={column + 1}
           data-column={column}
           data-title={title}
+          data-card={parts.get(key)}
           className={classes.cell}
           tabIndex={row === undefined && isStop(column) ? 0 : -1}
           onFocus={() => grid.setPlace({ row: index, column })}

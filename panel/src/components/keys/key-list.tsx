@@ -51,6 +51,7 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
   return [
     {
       key: 'name',
+      card: 'headline',
       title: t.name,
       cell: ({ name, kind }) => (
         <Group gap={6}>
@@ -63,19 +64,22 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
         </Group>
       ),
     },
-    { key: 'hint', title: t.end, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
+    { key: 'hint', card: 'fact', title: t.end, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
     {
       key: 'used',
+      card: 'fact',
       title: t.lastUsed,
       cell: ({ last_used_at: at }) => (at ? <Moment at={at} isRelative /> : t.never),
     },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ revoked_at: at }) => <Badge color={at ? 'red' : 'green'}>{at ? t.revoked : t.active}</Badge>,
     },
     {
       key: 'actions',
+      card: 'actions',
       title: t.actions,
       cell: (key) =>
         askFor &&

@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { PageLink } from '../link/page-link.tsx';
 import type { PanelLink } from '../../links.ts';
+import { cardPartsOf, type CardPart } from './card-parts.ts';
+import { ListRow } from './list-row.tsx';
 import classes from './list-rows.module.css';
 import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
 import { Table } from '../table.tsx';
@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** The name by which the server sorts by this column. */
   readonly sortBy?: string;
+  /** Its place where rows are cards; without one it is folded away there. */
+  readonly card?: CardPart;
 }
 
 interface ListRowsProps<Row> {
@@ -28,7 +30,7 @@ interface ListRowsProps<Row> {
   readonly sorting?: Sorting;
 }
 
-/** Rows as a table; where it is narrow each row is a card of names and values. */
+/** Rows as a table; where it is narrow each row is a card with a headline, two facts and a state. */
 export function ListRows<Row>({
   name,
   rows,
@@ -38,6 +40,7 @@ export function ListRows<Row>({
   isStale,
   sorting,
 }: ListRowsProps<Row>) {
+  const parts = cardPartsOf(columns);
   return (
     <div
       className={classes.frame}
@@ -57,24 +60,14 @@ export function ListRows<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-id={rowKey(row)}>
-              {columns.map(({ key, title, cell, isNumber }, at) => (
-                <td
-                  key={key}
-                  data-end={isNumber || undefined}
-                  data-title={title}
-                  data-number={isNumber || undefined}
-                >
-                  {at === 0 && rowLink ? (
-                    <Anchor component={PageLink} to={rowLink(row)}>
-                      {cell(row)}
-                    </Anchor>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <ListRow
+              key={rowKey(row)}
+              id={rowKey(row)}
+              row={row}
+              columns={columns}
+              parts={parts}
+              link={rowLink?.(row)}
+            />
           ))}
         </tbody>
       </Table>

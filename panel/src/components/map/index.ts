@@ -1,10 +1,18 @@
 import { lazy } from 'react';
 
-/** Loaded when a place is chosen, and not before. */
-export const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+import { connected } from '../../api/connected.ts';
 
-export const PlacePicture = lazy(async () => ({
-  default: (await import('./place-picture.tsx')).PlacePicture,
-}));
+/** Loaded when a place is chosen, and not before. */
+export const PlaceMap = lazy(
+  connected(async () => ({ default: (await import('./place-map.tsx')).PlaceMap })),
+);
+
+export const PlacePicture = lazy(
+  connected(async () => ({
+    default: (await import('./place-picture.tsx')).PlacePicture,
+  })),
+);
 /** A place on the map that cannot be moved. */
-export const PlaceView = lazy(async () => ({ default: (await import('./place-view.tsx')).PlaceView }));
+export const PlaceView = lazy(
+  connected(async () => ({ default: (await import('./place-view.tsx')).PlaceView })),
+);

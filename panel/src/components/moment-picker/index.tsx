@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import type { MomentPickerProps } from './moment-picker.tsx';
 
-const LazyPicker = lazy(async () => ({ default: (await import('./moment-picker.tsx')).MomentPicker }));
+const LazyPicker = lazy(
+  connected(async () => ({ default: (await import('./moment-picker.tsx')).MomentPicker })),
+);
 
 /** Loaded when a moment is chosen, and not before (5 kB). */
 export function MomentPicker(props: MomentPickerProps) {

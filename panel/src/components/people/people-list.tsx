@@ -63,21 +63,28 @@ function useColumns(actions: (user: User) => ReactNode): Column<User>[] {
   const t = usePeopleListTexts();
   const { language } = useLanguage();
   return [
-    { key: 'name', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', card: 'headline', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
     { key: 'username', title: t.username, cell: ({ username }) => <Ltr>{username}</Ltr> },
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'role', title: t.role, cell: ({ role }) => role && inLanguage(userRoleWords[role], language) },
+    {
+      key: 'role',
+      card: 'fact',
+      title: t.role,
+      cell: ({ role }) => role && inLanguage(userRoleWords[role], language),
+    },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ state }) => <Badge color={colors[state]}>{inLanguage(userStateWords[state], language)}</Badge>,
     },
     {
       key: 'seen',
+      card: 'fact',
       title: t.lastSignIn,
       cell: ({ last_sign_in_at: at }) => (at ? <Moment at={at} isRelative /> : t.never),
     },
-    { key: 'actions', title: t.actions, cell: actions },
+    { key: 'actions', card: 'actions', title: t.actions, cell: actions },
   ];
 }
 

@@ -31,6 +31,7 @@ export function useActionsColumn<Row>(
   const t = useCommonTexts();
   return {
     key: 'actions',
+    card: 'actions',
     title: t.actions,
     cell: (row) => (
       <RowActions row={row} edit={edit}>

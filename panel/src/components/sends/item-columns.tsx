@@ -6,6 +6,7 @@ import type { Column } from '../list/list-rows.tsx';
 /** The text that each recipient of a personalised send got. */
 export const ownText = (title: string): Column<SendItem> => ({
   key: 'text',
+  card: 'fact',
   title,
   cell: ({ text }) => (
     <Text span size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -19,6 +19,7 @@ export function useSendColumns() {
     number: { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
     text: {
       key: 'text',
+      card: 'headline',
       title: t.text,
       cell: ({ text }) => (
         <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
@@ -31,10 +32,11 @@ export function useSendColumns() {
       title: t.kind,
       cell: ({ type }) => inLanguage(wordOf(sendTypeWords, type), language),
     },
-    state: { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
+    state: { key: 'state', card: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
     line: { key: 'line', title: t.line, cell: ({ line }) => <Ltr>{line.number}</Ltr> },
     recipients: {
       key: 'recipients',
+      card: 'fact',
       title: t.recipients,
       isNumber: true,
       cell: ({ recipients_count: count }) => format.count(count),
@@ -46,6 +48,11 @@ export function useSendColumns() {
       isNumber: true,
       cell: ({ cost, refunded }) => format.toman(cost - refunded),
     },
-    when: { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    when: {
+      key: 'when',
+      card: 'fact',
+      title: t.when,
+      cell: ({ created_at: at }) => <Moment at={at} isRelative />,
+    },
   } satisfies Record<string, Column<SendRequest>>;
 }

@@ -21,13 +21,24 @@ export function useTicketColumns<Row extends Listed>(
   const t = useTicketListTexts();
   const { language } = useLanguage();
   return {
-    title: { key: 'title', title: t.subject, cell: ({ title }) => <span dir="auto">{title}</span> },
+    title: {
+      key: 'title',
+      card: 'headline',
+      title: t.subject,
+      cell: ({ title }) => <span dir="auto">{title}</span>,
+    },
     status: {
       key: 'status',
+      card: 'state',
       title: t.status,
       cell: ({ status }) => <TicketState status={status} words={words} />,
     },
-    department: { key: 'department', title: t.department, cell: ({ department }) => department.title },
+    department: {
+      key: 'department',
+      card: 'fact',
+      title: t.department,
+      cell: ({ department }) => department.title,
+    },
     importance: {
       key: 'importance',
       title: t.importance,
@@ -39,6 +50,7 @@ export function useTicketColumns<Row extends Listed>(
     },
     updated: {
       key: 'updated',
+      card: 'fact',
       title: t.updated,
       cell: ({ updated_at: at }) => <Moment at={at} isRelative />,
     },

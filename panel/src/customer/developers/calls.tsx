@@ -104,9 +104,10 @@ function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
   const t = useCallsTexts();
   const format = useFormat();
   return [
-    { key: 'when', title: t.when, cell: ({ called_at: at }) => <Moment at={at} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ called_at: at }) => <Moment at={at} /> },
     {
       key: 'call',
+      card: 'headline',
       title: t.call,
       cell: ({ method, path }) => (
         <Text span size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
@@ -118,6 +119,7 @@ function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
     },
     {
       key: 'status',
+      card: 'state',
       title: t.status,
       cell: ({ status, error_code: code }) => (
         <Group gap={6}>
@@ -134,6 +136,7 @@ function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
     },
     {
       key: 'duration',
+      card: 'fact',
       title: t.duration,
       isNumber: true,
       cell: ({ milliseconds }) => t.milliseconds({ count: format.count(Math.round(milliseconds)) }),
@@ -141,6 +144,7 @@ function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
     { key: 'key', title: t.key, cell: ({ key_name: name, key_id: id }) => <bdi>{name || `#${id}`}</bdi> },
     {
       key: 'details',
+      card: 'actions',
       title: t.details,
       cell: (call) => (
         <Button variant="subtle" size="compact-sm" onClick={() => show(call)}>

@@ -1,6 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { CodeIcon, ExternalIcon, MobileIcon } from '../../theme/icons.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -9,9 +10,9 @@ import { useDevelopersTexts } from './developers-texts.ts';
 import { Keys } from './keys.tsx';
 import { Samples } from './samples.tsx';
 
-const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
+const Calls = lazy(connected(async () => ({ default: (await import('./calls.tsx')).Calls })));
 
-const Webhooks = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
+const Webhooks = lazy(connected(async () => ({ default: (await import('./webhooks.tsx')).Webhooks })));
 
 const VerifyTab = lazy(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab }));
 

@@ -55,17 +55,24 @@ function Calls({ webhookId }: { readonly webhookId: number }) {
             rows={data}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'type', title: t.type, cell: ({ type }) => <Ltr>{type}</Ltr> },
-              { key: 'answer', title: t.answer, cell: (call) => <Answer call={call} /> },
+              { key: 'type', card: 'headline', title: t.type, cell: ({ type }) => <Ltr>{type}</Ltr> },
+              { key: 'answer', card: 'state', title: t.answer, cell: (call) => <Answer call={call} /> },
               {
                 key: 'attempts',
+                card: 'fact',
                 title: t.attempts,
                 isNumber: true,
                 cell: ({ attempts }) => format.count(attempts),
               },
-              { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+              {
+                key: 'when',
+                card: 'fact',
+                title: t.when,
+                cell: ({ created_at: at }) => <Moment at={at} isRelative />,
+              },
               {
                 key: 'replay',
+                card: 'actions',
                 title: t.replay,
                 cell: ({ id }) => mayManage && <Replay webhookId={webhookId} id={id} />,
               },

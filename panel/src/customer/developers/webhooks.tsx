@@ -69,10 +69,16 @@ export function Webhooks() {
               rows={rows}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'url', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
-                { key: 'state', title: t.state, cell: (webhook) => <State webhook={webhook} /> },
+                { key: 'url', card: 'headline', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
+                {
+                  key: 'state',
+                  card: 'state',
+                  title: t.state,
+                  cell: (webhook) => <State webhook={webhook} />,
+                },
                 {
                   key: 'actions',
+                  card: 'actions',
                   title: t.actions,
                   cell: (webhook) => (
                     <Actions webhook={webhook} open={(dialog) => setOpened({ dialog, of: webhook })} />

@@ -3,6 +3,7 @@ import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
@@ -24,7 +25,7 @@ import { TodayCards } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 // Whose messages arrive does not need them any more.
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const FirstSteps = lazy(connected(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
 export function HomePage() {
   const t = useHomeTexts();
@@ -117,9 +118,19 @@ function LastSends({ rows }: { readonly rows: readonly SendRequest[] }) {
         rowKey={({ id }) => id}
         rowLink={({ id }) => linkTo('/reports/$id', { id })}
         columns={[
-          { key: 'text', title: t.text, cell: ({ text }) => <bdi>{text.slice(0, 60)}</bdi> },
-          { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
-          { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+          {
+            key: 'text',
+            card: 'headline',
+            title: t.text,
+            cell: ({ text }) => <bdi>{text.slice(0, 60)}</bdi>,
+          },
+          { key: 'state', card: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
+          {
+            key: 'when',
+            card: 'fact',
+            title: t.when,
+            cell: ({ created_at: at }) => <Moment at={at} isRelative />,
+          },
         ]}
       />
     </Stack>

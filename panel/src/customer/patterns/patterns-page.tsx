@@ -87,9 +87,10 @@ function useColumns(): Column<Pattern>[] {
   const format = useFormat();
   const { language } = useLanguage();
   return [
-    { key: 'code', title: t.code, cell: ({ code }) => <Ltr>{code}</Ltr> },
+    { key: 'code', card: 'fact', title: t.code, cell: ({ code }) => <Ltr>{code}</Ltr> },
     {
       key: 'text',
+      card: 'headline',
       title: t.text,
       cell: ({ text }) => (
         <Text span size="sm" lineClamp={1} dir="auto" maw={360} title={text}>
@@ -104,6 +105,7 @@ function useColumns(): Column<Pattern>[] {
     },
     {
       key: 'status',
+      card: 'state',
       title: t.status,
       cell: ({ status, admin_message: said }) => (
         <Group gap={6} wrap="nowrap">
@@ -122,6 +124,11 @@ function useColumns(): Column<Pattern>[] {
       isNumber: true,
       cell: ({ vars_count: count }) => format.count(count),
     },
-    { key: 'changed', title: t.changed, cell: ({ updated_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'changed',
+      card: 'fact',
+      title: t.changed,
+      cell: ({ updated_at: at }) => <Moment at={at} isRelative />,
+    },
   ];
 }

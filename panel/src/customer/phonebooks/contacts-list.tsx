@@ -122,6 +122,7 @@ function useColumns(book: Phonebook): GridColumn<Contact>[] {
   const columns: GridColumn<Contact>[] = [
     {
       key: 'mobile',
+      card: 'fact',
       title: t.mobile,
       sortBy: 'mobile',
       cell: (contact, tabIndex) => (
@@ -140,7 +141,7 @@ function useColumns(book: Phonebook): GridColumn<Contact>[] {
   const actions = (contact: Contact, tabIndex: number) => (
     <DeleteContact book={book} contact={contact} tabIndex={tabIndex} />
   );
-  return [...columns, { key: 'actions', title: t.actions, cell: actions, width: '72px' }];
+  return [...columns, { key: 'actions', card: 'actions', title: t.actions, cell: actions, width: '72px' }];
 }
 
 function fixedColumn(
@@ -155,6 +156,7 @@ function fixedColumn(
   };
   return {
     key: name,
+    card: name === 'name' ? 'headline' : 'more',
     title,
     ...(isSorted && { sortBy: name }),
     cell: (contact, tabIndex) => {
@@ -174,6 +176,7 @@ function fixedColumn(
 function attributeColumn(book: Phonebook, { id, title, type }: Attribute): GridColumn<Contact> {
   return {
     key: `attribute-${id}`,
+    card: 'fact',
     title,
     cell: (contact, tabIndex) => (
       <ContactCell

@@ -4,6 +4,7 @@ import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
@@ -21,9 +22,11 @@ import { useImportTexts } from './import/import-texts.ts';
 import { oneBook } from './phonebooks-queries.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import/import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazy(
+  connected(async () => ({
+    default: (await import('./import/import-dialog.tsx')).ImportDialog,
+  })),
+);
 
 export function PhonebookPage() {
   const t = usePhonebooksTexts();

@@ -53,9 +53,20 @@ function useColumns(): Column<Phonebook>[] {
   const t = usePhonebooksTexts();
   const format = useFormat();
   return [
-    { key: 'title', title: t.name, cell: ({ title }) => <bdi>{title}</bdi> },
-    { key: 'records', title: t.contacts, isNumber: true, cell: ({ records }) => format.count(records) },
-    { key: 'columns', title: t.columns, cell: ({ attributes }) => <Columns attributes={attributes} /> },
+    { key: 'title', card: 'headline', title: t.name, cell: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'records',
+      card: 'fact',
+      title: t.contacts,
+      isNumber: true,
+      cell: ({ records }) => format.count(records),
+    },
+    {
+      key: 'columns',
+      card: 'fact',
+      title: t.columns,
+      cell: ({ attributes }) => <Columns attributes={attributes} />,
+    },
   ];
 }
 

@@ -76,6 +76,7 @@ function useColumns(): Column<LocationRequest>[] {
     { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
     {
       key: 'text',
+      card: 'headline',
       title: t.text,
       cell: ({ text }) => (
         <Text span size="sm" lineClamp={1} dir="auto" maw={280} title={text}>
@@ -83,11 +84,12 @@ function useColumns(): Column<LocationRequest>[] {
         </Text>
       ),
     },
-    { key: 'status', title: t.status, cell: (request) => <PlaceState request={request} /> },
+    { key: 'status', card: 'state', title: t.status, cell: (request) => <PlaceState request={request} /> },
     { key: 'from', title: t.from, cell: ({ start_time: from }) => at(from) },
-    { key: 'until', title: t.until, cell: ({ end_time: until }) => at(until) },
+    { key: 'until', card: 'fact', title: t.until, cell: ({ end_time: until }) => at(until) },
     {
       key: 'people',
+      card: 'fact',
       title: t.people,
       isNumber: true,
       cell: ({ recipients_count: count, receiver_count: most }) =>

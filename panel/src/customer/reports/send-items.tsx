@@ -45,11 +45,16 @@ export function SendItems({ id, isPersonal, list }: SendItemsProps) {
 function useColumns(isPersonal: boolean): Column<SendItem>[] {
   const t = useReportsTexts();
   return [
-    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'state', title: t.itemState, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
+    { key: 'mobile', card: 'headline', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    {
+      key: 'state',
+      card: 'state',
+      title: t.itemState,
+      cell: ({ status_detail: detail }) => <ItemState detail={detail} />,
+    },
     ...(isPersonal ? [ownText(t.itemText)] : []),
-    { key: 'reason', title: t.itemReason, cell: (item) => <ItemReason item={item} /> },
-    { key: 'sent', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
+    { key: 'reason', card: 'fact', title: t.itemReason, cell: (item) => <ItemReason item={item} /> },
+    { key: 'sent', card: 'fact', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
     { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
   ];
 }

@@ -3,6 +3,7 @@ import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
@@ -24,9 +25,13 @@ import { useReportsTexts } from './reports-texts.ts';
 import { SendItems } from './send-items.tsx';
 
 // What acts on a send comes after what is known of it.
-const MoveSend = lazy(async () => ({ default: (await import('./move-send.tsx')).MoveSend }));
-const ResendFailed = lazy(async () => ({ default: (await import('./resend-failed.tsx')).ResendFailed }));
-const SendTimeline = lazy(async () => ({ default: (await import('./send-timeline.tsx')).SendTimeline }));
+const MoveSend = lazy(connected(async () => ({ default: (await import('./move-send.tsx')).MoveSend })));
+const ResendFailed = lazy(
+  connected(async () => ({ default: (await import('./resend-failed.tsx')).ResendFailed })),
+);
+const SendTimeline = lazy(
+  connected(async () => ({ default: (await import('./send-timeline.tsx')).SendTimeline })),
+);
 
 export function SendPage() {
   const t = useReportsTexts();

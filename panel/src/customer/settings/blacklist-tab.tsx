@@ -76,9 +76,10 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
     onError: toast.refused,
   });
   return [
-    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'mobile', card: 'headline', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
     {
       key: 'reason',
+      card: 'fact',
       title: t.reason,
       cell: ({ reason, source }) => (
         <bdi>{source === 'reply' ? t.optedOut({ reply: reason ?? '' }) : reason}</bdi>
@@ -89,9 +90,10 @@ function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
       title: t.blockedLine,
       cell: ({ line }) => (line === null ? t.everyLine : <Ltr>{line.number}</Ltr>),
     },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     {
       key: 'free',
+      card: 'actions',
       title: t.actions,
       cell: ({ mobile, source }) =>
         // The call that removes an entry names its number, which an erased one lacks.

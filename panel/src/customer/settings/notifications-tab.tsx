@@ -9,6 +9,7 @@ import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
+import { PushCard } from './push-card.tsx';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { notificationSettingsQuery } from './settings-queries.ts';
 
@@ -93,6 +94,7 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
           )}
         </Stack>
       </Card>
+      <PushCard />
       <Text size="sm" c="dimmed">
         {t.others}
       </Text>

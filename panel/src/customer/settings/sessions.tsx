@@ -44,17 +44,20 @@ export function Sessions() {
             columns={[
               {
                 key: 'device',
+                card: 'headline',
                 title: t.device,
                 cell: ({ device }) => <Ltr>{deviceName(device)}</Ltr>,
               },
-              { key: 'from', title: t.from, cell: ({ address }) => <Ltr>{address}</Ltr> },
+              { key: 'from', card: 'fact', title: t.from, cell: ({ address }) => <Ltr>{address}</Ltr> },
               {
                 key: 'seen',
+                card: 'fact',
                 title: t.lastSeen,
                 cell: ({ last_seen_at: at }) => <Moment at={at} isRelative />,
               },
               {
                 key: 'end',
+                card: 'actions',
                 title: t.actions,
                 cell: (session) =>
                   session.is_this ? (

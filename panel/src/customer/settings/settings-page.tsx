@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TabPages } from '../../components/tab-pages.tsx';
@@ -8,12 +9,16 @@ import { useNotificationsTexts } from './notifications-texts.ts';
 import { SecurityTab } from './security-tab.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 
-const BlacklistTab = lazy(async () => ({ default: (await import('./blacklist-tab.tsx')).BlacklistTab }));
-const NotificationsTab = lazy(async () => ({
-  default: (await import('./notifications-tab.tsx')).NotificationsTab,
-}));
-const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }));
-const ProfileTab = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
+const BlacklistTab = lazy(
+  connected(async () => ({ default: (await import('./blacklist-tab.tsx')).BlacklistTab })),
+);
+const NotificationsTab = lazy(
+  connected(async () => ({
+    default: (await import('./notifications-tab.tsx')).NotificationsTab,
+  })),
+);
+const PeopleTab = lazy(connected(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab })));
+const ProfileTab = lazy(connected(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab })));
 
 export function SettingsPage() {
   const t = useSettingsTexts();

@@ -34,9 +34,19 @@ export function Visits() {
               rows={data}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
-                { key: 'who', title: t.who, cell: ({ operator }) => <bdi>{operator?.name}</bdi> },
-                { key: 'why', title: t.why, cell: ({ after }) => <bdi>{reasonOf(after)}</bdi> },
+                {
+                  key: 'when',
+                  card: 'fact',
+                  title: t.when,
+                  cell: ({ created_at: at }) => <Moment at={at} />,
+                },
+                {
+                  key: 'who',
+                  card: 'headline',
+                  title: t.who,
+                  cell: ({ operator }) => <bdi>{operator?.name}</bdi>,
+                },
+                { key: 'why', card: 'fact', title: t.why, cell: ({ after }) => <bdi>{reasonOf(after)}</bdi> },
               ]}
             />
           )

@@ -3,6 +3,7 @@ import { uploadVoiceFile } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -15,7 +16,7 @@ import { toast } from '../../components/feedback/toast.tsx';
 import { PlayButton } from './play-button.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
-const Recorder = lazy(async () => ({ default: (await import('./recorder.tsx')).Recorder }));
+const Recorder = lazy(connected(async () => ({ default: (await import('./recorder.tsx')).Recorder })));
 
 /** A message is picked or recorded, heard, named and kept. */
 export function NewVoice() {

@@ -54,14 +54,15 @@ function useColumns(choose: ((file: VoiceFile) => void) | undefined): Column<Voi
   const t = useVoiceTexts();
   const format = useFormat();
   const columns: Column<VoiceFile>[] = [
-    { key: 'title', title: t.name, cell: (file) => <PlayVoice file={file} /> },
+    { key: 'title', card: 'headline', title: t.name, cell: (file) => <PlayVoice file={file} /> },
     {
       key: 'duration',
+      card: 'fact',
       title: t.duration,
       isNumber: true,
       cell: ({ duration }) => format.seconds(Math.max(1, duration)),
     },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
   ];
   if (choose === undefined) return columns;
   const actions = (file: VoiceFile) => (
@@ -75,5 +76,5 @@ function useColumns(choose: ((file: VoiceFile) => void) | undefined): Column<Voi
       {t.send}
     </Button>
   );
-  return [...columns, { key: 'actions', title: t.actions, cell: actions }];
+  return [...columns, { key: 'actions', card: 'actions', title: t.actions, cell: actions }];
 }

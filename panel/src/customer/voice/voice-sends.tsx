@@ -18,10 +18,11 @@ export function VoiceSends() {
   const { data } = useQuery(lastVoiceSends);
   if (!data || data.total === 0) return null;
   const columns: Column<SendRequest>[] = [
-    { key: 'title', title: t.message, cell: ({ text }) => <bdi>{text}</bdi> },
-    { key: 'status', title: t.status, cell: (send) => <SendState send={send} /> },
+    { key: 'title', card: 'headline', title: t.message, cell: ({ text }) => <bdi>{text}</bdi> },
+    { key: 'status', card: 'state', title: t.status, cell: (send) => <SendState send={send} /> },
     {
       key: 'answered',
+      card: 'fact',
       title: t.answered,
       cell: ({ snapshot }) =>
         t.answeredOf({
@@ -32,6 +33,7 @@ export function VoiceSends() {
     { key: 'cost', title: t.price, isNumber: true, cell: ({ cost }) => format.toman(cost) },
     {
       key: 'when',
+      card: 'fact',
       title: t.when,
       cell: ({ created_at: at }) => (
         <Text span size="sm">

@@ -74,10 +74,21 @@ function useColumns(): Column<LedgerEntry>[] {
   const format = useFormat();
   const { language } = useLanguage();
   return [
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
-    { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(ledgerKindWords[kind], language) },
-    { key: 'cause', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
-    { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => <Amount amount={amount} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    {
+      key: 'kind',
+      card: 'state',
+      title: t.kind,
+      cell: ({ kind }) => inLanguage(ledgerKindWords[kind], language),
+    },
+    { key: 'cause', card: 'fact', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
+    {
+      key: 'amount',
+      card: 'headline',
+      title: t.amount,
+      isNumber: true,
+      cell: ({ amount }) => <Amount amount={amount} />,
+    },
     { key: 'balance', title: t.balanceAfter, isNumber: true, cell: ({ balance }) => format.toman(balance) },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
     { key: 'note', title: t.note, cell: ({ note }) => note },

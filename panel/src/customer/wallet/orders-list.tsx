@@ -4,6 +4,7 @@ import { cancelOrder, type Order } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -22,7 +23,7 @@ import { useMay } from '../../session/me.ts';
 import { ordersPage, orderStatuses, wantedStatus } from './wallet-queries.ts';
 import { orderStatusWords, useWalletTexts } from './wallet-texts.ts';
 
-const Invoice = lazy(async () => ({ default: (await import('./invoice.tsx')).Invoice }));
+const Invoice = lazy(connected(async () => ({ default: (await import('./invoice.tsx')).Invoice })));
 const colors = { unpaid: 'orange', paid: 'green', cancelled: 'red', expired: 'red' } as const;
 
 export function OrdersList() {
@@ -66,9 +67,10 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
   const format = useFormat();
   const { language } = useLanguage();
   return [
-    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'id', card: 'fact', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
     {
       key: 'status',
+      card: 'state',
       title: t.status,
       cell: ({ status }) => (
         <Badge color={colors[status]}>{inLanguage(orderStatusWords[status], language)}</Badge>
@@ -76,12 +78,18 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
     },
     {
       key: 'payable',
+      card: 'headline',
       title: t.payable,
       isNumber: true,
       cell: ({ payable_amount: amount }) => format.toman(amount),
     },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
-    { key: 'actions', title: t.actions, cell: (order) => <OrderActions order={order} print={print} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    {
+      key: 'actions',
+      card: 'actions',
+      title: t.actions,
+      cell: (order) => <OrderActions order={order} print={print} />,
+    },
   ];
 }
 

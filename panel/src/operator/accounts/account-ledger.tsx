@@ -35,10 +35,21 @@ export function AccountLedger({ id }: { readonly id: number }) {
   };
   const query = useQuery(accountLedger(id, { ...wanted, page: filters.page, limit: 20 }));
   const columns: Column<LedgerEntry>[] = [
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
-    { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(movementWords[kind], language) },
-    { key: 'cause', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
-    { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => <Amount amount={amount} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    {
+      key: 'kind',
+      card: 'state',
+      title: t.kind,
+      cell: ({ kind }) => inLanguage(movementWords[kind], language),
+    },
+    { key: 'cause', card: 'fact', title: t.cause, cell: ({ cause }) => <Cause cause={cause} /> },
+    {
+      key: 'amount',
+      card: 'headline',
+      title: t.amount,
+      isNumber: true,
+      cell: ({ amount }) => <Amount amount={amount} />,
+    },
     { key: 'balance', title: t.balanceAfter, isNumber: true, cell: ({ balance }) => format.toman(balance) },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
     { key: 'note', title: t.note, cell: ({ note }) => <bdi>{note}</bdi> },

@@ -30,15 +30,22 @@ export function AccountOrders({ id }: { readonly id: number }) {
       list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={t.noOrders} />}
       columns={[
-        { key: 'id', title: t.number, cell: (row) => <Ltr>{row.id}</Ltr> },
+        { key: 'id', card: 'fact', title: t.number, cell: (row) => <Ltr>{row.id}</Ltr> },
         {
           key: 'state',
+          card: 'state',
           title: t.state,
           cell: ({ status }) => <Badge>{inLanguage(wordOf(orderWords, status), language)}</Badge>,
         },
-        { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => format.toman(amount) },
+        {
+          key: 'amount',
+          card: 'headline',
+          title: t.amount,
+          isNumber: true,
+          cell: ({ amount }) => format.toman(amount),
+        },
         { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
-        { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+        { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
       ]}
       tools={<ExportMenu operation={exportAllOrders} query={{ account_id: id }} />}
     />

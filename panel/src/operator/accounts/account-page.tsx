@@ -3,6 +3,7 @@ import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { useGo } from '../../components/link/use-go.ts';
@@ -25,18 +26,34 @@ import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
 import { SignInAs } from './sign-in-as.tsx';
 
 // What is behind a tab comes when it is opened.
-const AccountKeys = lazy(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys }));
-const AccountLedger = lazy(async () => ({ default: (await import('./account-ledger.tsx')).AccountLedger }));
-const AccountLoad = lazy(async () => ({ default: (await import('./account-load.tsx')).AccountLoad }));
-const AccountOrders = lazy(async () => ({ default: (await import('./account-orders.tsx')).AccountOrders }));
-const AccountPeople = lazy(async () => ({ default: (await import('./account-people.tsx')).AccountPeople }));
-const AccountSends = lazy(async () => ({ default: (await import('./account-sends.tsx')).AccountSends }));
-const AccountSettings = lazy(async () => ({
-  default: (await import('./account-settings.tsx')).AccountSettings,
-}));
-const AccountTickets = lazy(async () => ({
-  default: (await import('./account-tickets.tsx')).AccountTickets,
-}));
+const AccountKeys = lazy(
+  connected(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys })),
+);
+const AccountLedger = lazy(
+  connected(async () => ({ default: (await import('./account-ledger.tsx')).AccountLedger })),
+);
+const AccountLoad = lazy(
+  connected(async () => ({ default: (await import('./account-load.tsx')).AccountLoad })),
+);
+const AccountOrders = lazy(
+  connected(async () => ({ default: (await import('./account-orders.tsx')).AccountOrders })),
+);
+const AccountPeople = lazy(
+  connected(async () => ({ default: (await import('./account-people.tsx')).AccountPeople })),
+);
+const AccountSends = lazy(
+  connected(async () => ({ default: (await import('./account-sends.tsx')).AccountSends })),
+);
+const AccountSettings = lazy(
+  connected(async () => ({
+    default: (await import('./account-settings.tsx')).AccountSettings,
+  })),
+);
+const AccountTickets = lazy(
+  connected(async () => ({
+    default: (await import('./account-tickets.tsx')).AccountTickets,
+  })),
+);
 
 export function AccountPage() {
   const t = useAccountsTexts();

@@ -28,14 +28,20 @@ export function AccountTickets({ id }: { readonly id: number }) {
       list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={t.noTickets} />}
       columns={[
-        { key: 'title', title: t.subject, cell: ({ title }) => <bdi>{title}</bdi> },
+        { key: 'title', card: 'headline', title: t.subject, cell: ({ title }) => <bdi>{title}</bdi> },
         {
           key: 'state',
+          card: 'state',
           title: t.state,
           cell: ({ status }) => <Badge>{inLanguage(wordOf(ticketWords, status), language)}</Badge>,
         },
-        { key: 'department', title: t.department, cell: ({ department }) => department.title },
-        { key: 'when', title: t.when, cell: ({ updated_at: at }) => <Moment at={at} isRelative /> },
+        { key: 'department', card: 'fact', title: t.department, cell: ({ department }) => department.title },
+        {
+          key: 'when',
+          card: 'fact',
+          title: t.when,
+          cell: ({ updated_at: at }) => <Moment at={at} isRelative />,
+        },
       ]}
       tools={<ExportMenu operation={exportTicketsForOperator} query={{ account_id: id }} />}
     />

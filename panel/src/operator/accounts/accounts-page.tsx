@@ -55,6 +55,7 @@ function useColumns(): Column<Account>[] {
   return [
     {
       key: 'name',
+      card: 'headline',
       title: t.account,
       cell: ({ displayName }) => (
         <Text span fw={600}>
@@ -64,8 +65,13 @@ function useColumns(): Column<Account>[] {
     },
     { key: 'username', title: t.username, cell: ({ username }) => <Ltr>{username}</Ltr> },
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'plan', title: t.plan, cell: ({ plan }) => <bdi>{plan.title}</bdi> },
-    { key: 'state', title: t.state, cell: (account) => <AccountState account={account} /> },
-    { key: 'created', title: t.created, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    { key: 'plan', card: 'fact', title: t.plan, cell: ({ plan }) => <bdi>{plan.title}</bdi> },
+    { key: 'state', card: 'state', title: t.state, cell: (account) => <AccountState account={account} /> },
+    {
+      key: 'created',
+      card: 'fact',
+      title: t.created,
+      cell: ({ created_at: at }) => <Moment at={at} isRelative />,
+    },
   ];
 }

@@ -34,10 +34,11 @@ export function AuditDetails({ entry, close }: AuditDetailsProps) {
           rows={rows}
           rowKey={({ field }) => field}
           columns={[
-            { key: 'field', title: t.field, cell: ({ field }) => <Ltr>{field}</Ltr> },
-            { key: 'before', title: t.before, cell: ({ before }) => <bdi>{before}</bdi> },
+            { key: 'field', card: 'headline', title: t.field, cell: ({ field }) => <Ltr>{field}</Ltr> },
+            { key: 'before', card: 'fact', title: t.before, cell: ({ before }) => <bdi>{before}</bdi> },
             {
               key: 'after',
+              card: 'fact',
               title: t.after,
               cell: ({ before, after }) => (
                 <Text span fw={before === after ? 400 : 700}>

@@ -81,14 +81,16 @@ function useColumns(show: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   const t = useAuditTexts();
   const { language } = useLanguage();
   return [
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     {
       key: 'who',
+      card: 'fact',
       title: t.who,
       cell: ({ operator, user }) => <bdi>{operator?.name || user?.username || t.system}</bdi>,
     },
     {
       key: 'action',
+      card: 'headline',
       title: t.action,
       cell: ({ action }) => <span title={action}>{inLanguage(actionWords(action), language)}</span>,
     },
@@ -101,6 +103,7 @@ function useColumns(show: (entry: AuditEntry) => void): Column<AuditEntry>[] {
     { key: 'address', title: t.address, cell: ({ address }) => (address ? <Ltr>{address}</Ltr> : '—') },
     {
       key: 'details',
+      card: 'actions',
       title: t.details,
       cell: (entry) => (
         <Button variant="subtle" size="compact-sm" onClick={() => show(entry)}>

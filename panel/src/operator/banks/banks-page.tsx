@@ -32,14 +32,16 @@ function useColumns(): Column<OperatorNumberBank>[] {
   const t = useBanksTexts();
   const format = useFormat();
   return [
-    { key: 'name', title: t.name, cell: ({ title }) => <bdi>{title}</bdi> },
+    { key: 'name', card: 'headline', title: t.name, cell: ({ title }) => <bdi>{title}</bdi> },
     {
       key: 'place',
+      card: 'fact',
       title: t.place,
       cell: ({ city, province }) => city?.title ?? province?.title ?? t.country,
     },
     {
       key: 'count',
+      card: 'fact',
       title: t.count,
       isNumber: true,
       cell: ({ id, count }) => (
@@ -50,6 +52,7 @@ function useColumns(): Column<OperatorNumberBank>[] {
     },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ listed }) => (
         <Badge color={listed ? 'green' : 'orange'}>{listed ? t.listed : t.unlisted}</Badge>

@@ -73,13 +73,14 @@ function useColumns(free: (entry: BlacklistEntry) => void): Column<BlacklistEntr
     return account === null ? t.global : t.ofAccount({ id: String(account) });
   };
   return [
-    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'scope', title: t.scope, cell: scopeOf },
+    { key: 'mobile', card: 'headline', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'scope', card: 'fact', title: t.scope, cell: scopeOf },
     { key: 'reason', title: t.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
     { key: 'source', title: t.source, cell: ({ source }) => sources[source] ?? source },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    { key: 'when', card: 'fact', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
     {
       key: 'actions',
+      card: 'actions',
       title: t.actions,
       cell: (entry) => (
         <Button variant="default" size="compact-sm" onClick={() => free(entry)}>

@@ -3,6 +3,7 @@ import { deleteCarrier, exportCarriers, type Carrier, type KeptCarrier } from '@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { fallbackPoll } from '../../api/live.ts';
@@ -28,7 +29,9 @@ import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 import { TestDialog } from './test-dialog.tsx';
 
-const CarrierForm = lazy(async () => ({ default: (await import('./carrier-form.tsx')).CarrierForm }));
+const CarrierForm = lazy(
+  connected(async () => ({ default: (await import('./carrier-form.tsx')).CarrierForm })),
+);
 
 export function CarriersPage() {
   const t = useCarriersTexts();
@@ -97,6 +100,7 @@ function Kept({ kept, edit, test }: KeptProps) {
   const columns: Column<KeptCarrier>[] = [
     {
       key: 'name',
+      card: 'headline',
       title: t.name,
       cell: ({ name }) => (
         <Text span fw={600}>
@@ -104,10 +108,16 @@ function Kept({ kept, edit, test }: KeptProps) {
         </Text>
       ),
     },
-    { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(wordOf(carrierKindWords, kind), language) },
-    { key: 'where', title: t.where, cell: (carrier) => <Where carrier={carrier} /> },
+    {
+      key: 'kind',
+      card: 'fact',
+      title: t.kind,
+      cell: ({ kind }) => inLanguage(wordOf(carrierKindWords, kind), language),
+    },
+    { key: 'where', card: 'fact', title: t.where, cell: (carrier) => <Where carrier={carrier} /> },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ status }) => <CarrierStatusBadge status={status} />,
     },

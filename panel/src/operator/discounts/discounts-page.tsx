@@ -51,6 +51,7 @@ function useColumns(): Column<Discount>[] {
   return [
     {
       key: 'code',
+      card: 'headline',
       title: t.code,
       cell: ({ code, title }) => (
         <Stack gap={0}>
@@ -65,6 +66,7 @@ function useColumns(): Column<Discount>[] {
     },
     {
       key: 'value',
+      card: 'fact',
       title: t.value,
       cell: ({ kind, value }) =>
         kind === 'percent' ? t.ofPercent({ count: format.count(value) }) : format.toman(value),
@@ -72,6 +74,7 @@ function useColumns(): Column<Discount>[] {
     { key: 'min', title: t.min, isNumber: true, cell: ({ min_order: min }) => format.count(min) },
     {
       key: 'uses',
+      card: 'fact',
       title: t.uses,
       cell: ({ code, uses, max_uses: max }) => (
         <Anchor component={PageLink} to={linkTo('/console/orders', { discount: code })} size="sm">
@@ -88,6 +91,7 @@ function useColumns(): Column<Discount>[] {
     },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ enabled }) => <Badge color={enabled ? 'green' : 'orange'}>{enabled ? t.on : t.off}</Badge>,
     },

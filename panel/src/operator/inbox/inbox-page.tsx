@@ -63,10 +63,11 @@ export function OperatorInboxPage() {
 function useColumns(give: (message: OperatorInboxMessage) => void): Column<OperatorInboxMessage>[] {
   const t = useOperatorInboxTexts();
   return [
-    { key: 'from', title: t.from, cell: ({ from }) => <Ltr>{from}</Ltr> },
+    { key: 'from', card: 'fact', title: t.from, cell: ({ from }) => <Ltr>{from}</Ltr> },
     { key: 'to', title: t.line, cell: ({ to }) => <Ltr>{to}</Ltr> },
     {
       key: 'text',
+      card: 'headline',
       title: t.text,
       cell: ({ text }) => (
         <Text span size="sm" dir="auto" maw={360} lineClamp={2} title={text}>
@@ -76,14 +77,21 @@ function useColumns(give: (message: OperatorInboxMessage) => void): Column<Opera
     },
     {
       key: 'owner',
+      card: 'state',
       title: t.owner,
       cell: ({ account_id: id }) =>
         id === null ? <Badge color="orange">{t.nobody}</Badge> : <AccountName id={id} />,
     },
     { key: 'carrier', title: t.carrier, cell: ({ carrier }) => <Ltr>{carrier}</Ltr> },
-    { key: 'when', title: t.when, cell: ({ received_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'when',
+      card: 'fact',
+      title: t.when,
+      cell: ({ received_at: at }) => <Moment at={at} isRelative />,
+    },
     {
       key: 'actions',
+      card: 'actions',
       title: t.actions,
       cell: (message) =>
         message.account_id === null && (

@@ -3,6 +3,7 @@ import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { linkTo } from '../../links.ts';
@@ -18,7 +19,7 @@ import { placesOf } from './line-values.ts';
 import { lineServices, linesPage, wantedLines, type ManagedLine } from './lines-queries.ts';
 import { lineAccessWords, lineServiceWords, networkWords, useLinesTexts } from './lines-texts.ts';
 
-const LineForm = lazy(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
+const LineForm = lazy(connected(async () => ({ default: (await import('./line-form.tsx')).LineForm })));
 
 export function LinesPage() {
   const t = useLinesTexts();
@@ -75,6 +76,7 @@ function useColumns(): Column<ManagedLine>[] {
   return [
     {
       key: 'number',
+      card: 'headline',
       title: t.number,
       cell: (line) => (
         <Stack gap={0}>
@@ -89,6 +91,7 @@ function useColumns(): Column<ManagedLine>[] {
     },
     {
       key: 'service',
+      card: 'fact',
       title: t.service,
       cell: ({ service }) => inLanguage(lineServiceWords[service], language),
     },
@@ -98,13 +101,18 @@ function useColumns(): Column<ManagedLine>[] {
       cell: ({ price_factor: factor }) => t.times({ count: format.count(factor) }),
     },
     { key: 'access', title: t.access, cell: ({ access }) => <AccessWords access={access} /> },
-    { key: 'carriers', title: t.carriers, cell: ({ carriers }) => <CarrierNames carriers={carriers} /> },
+    {
+      key: 'carriers',
+      card: 'fact',
+      title: t.carriers,
+      cell: ({ carriers }) => <CarrierNames carriers={carriers} />,
+    },
     {
       key: 'hours',
       title: t.hours,
       cell: ({ hours }) => (hours ? <Ltr>{`${hours.from} – ${hours.to}`}</Ltr> : t.hoursOfKind),
     },
-    { key: 'state', title: t.state, cell: (line) => <LineState line={line} /> },
+    { key: 'state', card: 'state', title: t.state, cell: (line) => <LineState line={line} /> },
   ];
 }
 

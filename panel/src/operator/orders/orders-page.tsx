@@ -81,11 +81,13 @@ function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<Any
     { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
     {
       key: 'account',
+      card: 'fact',
       title: t.account,
       cell: ({ account_id: id }) => <AccountName id={id} />,
     },
     {
       key: 'status',
+      card: 'state',
       title: t.status,
       cell: ({ status, refunded_amount: back }) => (
         <Group gap={4}>
@@ -112,17 +114,19 @@ function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<Any
     },
     {
       key: 'payable',
+      card: 'headline',
       title: t.payable,
       isNumber: true,
       cell: ({ payable_amount: amount }) => format.toman(amount),
     },
     { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
-    { key: 'made', title: t.made, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    { key: 'made', card: 'fact', title: t.made, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
     { key: 'ended', title: t.ended, cell: ({ ended_at: at }) => at && <Moment at={at} /> },
   ];
   if (refund === undefined) return columns;
   const actions: Column<AnyOrder> = {
     key: 'actions',
+    card: 'actions',
     title: t.actions,
     cell: (order) =>
       order.status === 'paid' &&

@@ -132,6 +132,7 @@ function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => PanelL
     key: name,
     title: t[name],
     isNumber: true,
+    card: name === 'sent' ? 'fact' : 'more',
     cell: (row) =>
       row[name] === 0 ? (
         format.count(0)
@@ -142,7 +143,7 @@ function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => PanelL
       ),
   });
   return [
-    { key: by, title: t[by], cell: (row) => <Subject row={row} by={by} /> },
+    { key: by, card: 'headline', title: t[by], cell: (row) => <Subject row={row} by={by} /> },
     // What was accepted has no carrier yet.
     ...(by === 'carrier' ? [] : [count('accepted')]),
     count('sent'),
@@ -150,6 +151,7 @@ function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => PanelL
     count('failed'),
     {
       key: 'share',
+      card: 'fact',
       title: t.share,
       isNumber: true,
       cell: ({ delivered, failed }) =>

@@ -56,6 +56,7 @@ function useColumns(): Column<CarrierHealth>[] {
   return [
     {
       key: 'name',
+      card: 'headline',
       title: t.carrier,
       cell: ({ name }) => (
         <Anchor component={PageLink} to={linkTo('/console/carriers')}>
@@ -63,7 +64,7 @@ function useColumns(): Column<CarrierHealth>[] {
         </Anchor>
       ),
     },
-    { key: 'state', title: t.state, cell: (health) => <State health={health} /> },
+    { key: 'state', card: 'state', title: t.state, cell: (health) => <State health={health} /> },
     {
       key: 'process',
       title: t.process,
@@ -72,6 +73,7 @@ function useColumns(): Column<CarrierHealth>[] {
     { key: 'since', title: t.since, cell: ({ since }) => <Moment at={since} isRelative /> },
     {
       key: 'rate',
+      card: 'fact',
       title: t.rate,
       isNumber: true,
       cell: ({ submits_per_second: rate }) => format.count(rate),
@@ -84,6 +86,7 @@ function useColumns(): Column<CarrierHealth>[] {
     },
     {
       key: 'share',
+      card: 'fact',
       title: t.share,
       isNumber: true,
       cell: ({ delivered_share: share }) => (share === null ? '—' : format.share(share)),

@@ -40,14 +40,16 @@ function useColumns(): Column<ModerationOfDay>[] {
   const { language } = useLanguage();
   const minutes = (seconds: number) => t.minutes({ count: format.count(Math.ceil(seconds / 60)) });
   return [
-    { key: 'day', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
+    { key: 'day', card: 'headline', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
     {
       key: 'kind',
+      card: 'state',
       title: t.kind,
       cell: ({ kind }) => inLanguage(wordOf(decisionWords, kind), language),
     },
     {
       key: 'approved',
+      card: 'fact',
       title: t.approved,
       isNumber: true,
       cell: (row) => (
@@ -58,6 +60,7 @@ function useColumns(): Column<ModerationOfDay>[] {
     },
     {
       key: 'refused',
+      card: 'fact',
       title: t.refusedTexts,
       isNumber: true,
       cell: (row) => (

@@ -82,7 +82,7 @@ function Week({ days }: { readonly days: readonly MoneyOfDay[] }) {
   const t = useOverviewTexts();
   const format = useFormat();
   const columns: Column<MoneyOfDay>[] = [
-    { key: 'day', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
+    { key: 'day', card: 'headline', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
     ...useSums<MoneyOfDay>((one, { day }) => dayLink(one, day)),
   ];
   return <ListRows name={t.moneyWeek} rows={days.toReversed()} rowKey={({ day }) => day} columns={columns} />;
@@ -94,7 +94,12 @@ function ByAccount({ day }: { readonly day: string }) {
   const format = useFormat();
   const { change } = useFilters('/console');
   const columns: Column<MoneyOfAccount>[] = [
-    { key: 'account', title: t.account, cell: ({ account_id: id }) => <AccountName id={id} /> },
+    {
+      key: 'account',
+      card: 'headline',
+      title: t.account,
+      cell: ({ account_id: id }) => <AccountName id={id} />,
+    },
     ...useSums<MoneyOfAccount>(({ kinds }, row) =>
       linkTo('/console/accounts/$id', {
         id: row.account_id,
@@ -132,6 +137,7 @@ function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => PanelLink):
     key: one.name,
     title: t[one.name],
     isNumber: true,
+    card: 'fact',
     cell: (row) =>
       one.sum(row) === 0 ? (
         format.toman(0)

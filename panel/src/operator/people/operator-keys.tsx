@@ -92,14 +92,15 @@ type Key = NonNullable<(typeof listOperatorKeys)['types']>['data'][number];
 function KeyList({ id }: { readonly id: number }) {
   const t = usePeopleTexts();
   const columns: Column<Key>[] = [
-    { key: 'name', title: t.keyName, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'hint', title: t.beginsWith, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
+    { key: 'name', card: 'headline', title: t.keyName, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'hint', card: 'fact', title: t.beginsWith, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
     {
       key: 'used',
+      card: 'fact',
       title: t.lastUsed,
       cell: ({ last_used_at: at }) => (at === null ? t.never : <Moment at={at} isRelative />),
     },
-    { key: 'actions', title: t.actions, cell: (key) => <Revoke id={id} of={key} /> },
+    { key: 'actions', card: 'actions', title: t.actions, cell: (key) => <Revoke id={id} of={key} /> },
   ];
   return (
     <Loaded query={useQuery(keysQuery(id))} height={120}>

@@ -78,15 +78,17 @@ function useColumns(): Column<Operator>[] {
   const t = usePeopleTexts();
   const me = useMe();
   return [
-    { key: 'name', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'name', card: 'headline', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'username',
+      card: 'fact',
       title: t.username,
       cell: ({ username }) => (username === null ? t.keyOnly : <Ltr>{username}</Ltr>),
     },
-    { key: 'role', title: t.role, cell: (operator) => <RoleChoice operator={operator} /> },
+    { key: 'role', card: 'fact', title: t.role, cell: (operator) => <RoleChoice operator={operator} /> },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ disabled_at: at }) => (
         <Badge color={at === null ? 'green' : 'red'}>{at === null ? t.active : t.disabled}</Badge>
@@ -94,6 +96,7 @@ function useColumns(): Column<Operator>[] {
     },
     {
       key: 'actions',
+      card: 'actions',
       title: t.actions,
       cell: (operator) => <OperatorActions operator={operator} isMe={operator.username === me.username} />,
     },

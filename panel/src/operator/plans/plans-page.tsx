@@ -44,6 +44,7 @@ function useColumns(): Column<Plan>[] {
   return [
     {
       key: 'name',
+      card: 'headline',
       title: t.name,
       cell: ({ title }) => (
         <Text span fw={600}>
@@ -53,6 +54,7 @@ function useColumns(): Column<Plan>[] {
     },
     {
       key: 'tariffs',
+      card: 'fact',
       title: t.tariffs,
       cell: ({ tariffs }) => (
         <Stack gap={0}>
@@ -74,6 +76,7 @@ function useColumns(): Column<Plan>[] {
     },
     {
       key: 'state',
+      card: 'state',
       title: t.state,
       cell: ({ is_offered: isOffered }) => (
         <Badge color={isOffered ? 'green' : 'orange'}>{isOffered ? t.offered : t.closed}</Badge>
@@ -81,6 +84,7 @@ function useColumns(): Column<Plan>[] {
     },
     {
       key: 'accounts',
+      card: 'fact',
       title: t.accounts,
       cell: ({ id }) => (
         <Anchor component={PageLink} to={linkTo('/console/accounts', { plan: String(id) })} size="sm">

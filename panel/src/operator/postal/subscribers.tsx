@@ -67,6 +67,7 @@ function Provinces({ data }: { readonly data: PostalData }) {
   const columns: Column<Row>[] = [
     {
       key: 'province',
+      card: 'headline',
       title: t.province,
       cell: ({ provinces }) => provinces.map(({ title }) => title).join(t.and) || t.unknownProvince,
     },
@@ -77,12 +78,14 @@ function Provinces({ data }: { readonly data: PostalData }) {
     },
     {
       key: 'subscribers',
+      card: 'fact',
       title: t.subscribers,
       isNumber: true,
       cell: ({ subscribers }) => format.count(subscribers),
     },
     {
       key: 'share',
+      card: 'fact',
       title: t.share,
       isNumber: true,
       cell: ({ subscribers }) => format.share(subscribers / data.subscribers),

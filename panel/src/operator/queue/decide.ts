@@ -10,7 +10,7 @@ import {
 } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 
-import { ask } from '../../api/ask.ts';
+import { ask, askWhileLeaving } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -19,13 +19,17 @@ import type { DeskItem } from './desk-item.ts';
 import { deskQuery, type Desk } from './queue-queries.ts';
 import { useQueueTexts } from './queue-texts.ts';
 
-interface Decision {
+export interface Decision {
   readonly item: DeskItem;
   /** Why it is refused; without one it is approved. */
   readonly reason?: string;
   /** All that wait with the text of this fingerprint are decided alike. */
   readonly group?: string | undefined;
+  /** The page is being closed. */
+  readonly isLeaving?: boolean;
 }
+
+const by = (isLeaving: boolean | undefined) => (isLeaving ? askWhileLeaving : ask);
 
 /** The number of decided items, and the problem of those that could not be decided. */
 interface Decided {
@@ -33,8 +37,8 @@ interface Decided {
   readonly problem?: { readonly count: number; readonly reason: string };
 }
 
-async function sendTogether(group: string, reason: string | undefined): Promise<Decided> {
-  const { outcomes } = await ask(decideSimilarSends, {
+async function sendTogether({ group = '', reason, isLeaving }: Decision): Promise<Decided> {
+  const { outcomes } = await by(isLeaving)(decideSimilarSends, {
     body:
       reason === undefined
         ? { fingerprint: group, decision: 'approve' }
@@ -48,31 +52,32 @@ async function sendTogether(group: string, reason: string | undefined): Promise<
 }
 
 async function decideOn(decision: Decision): Promise<Decided> {
-  if (decision.group !== undefined) return sendTogether(decision.group, decision.reason);
+  if (decision.group !== undefined) return sendTogether(decision);
   await send(decision);
   return { count: 1 };
 }
 
 /** The decision goes with what was read: what its owner has changed since is not decided unseen. */
-function send({ item, reason }: Decision): Promise<unknown> {
+function send({ item, reason, isLeaving }: Decision): Promise<unknown> {
+  const call = by(isLeaving);
   switch (item.kind) {
     case 'pattern': {
       const { code, fingerprint } = item.pattern;
       return reason === undefined
-        ? ask(approvePattern, { params: { code }, body: { fingerprint } })
-        : ask(rejectPattern, { params: { code }, body: { reason, fingerprint } });
+        ? call(approvePattern, { params: { code }, body: { fingerprint } })
+        : call(rejectPattern, { params: { code }, body: { reason, fingerprint } });
     }
     case 'send': {
       const params = { id: item.send.id };
       return reason === undefined
-        ? ask(approveSend, { params })
-        : ask(rejectSend, { params, body: { reason } });
+        ? call(approveSend, { params })
+        : call(rejectSend, { params, body: { reason } });
     }
     case 'place': {
       const { id, updated_at } = item.place;
       return reason === undefined
-        ? ask(approveLocation, { params: { id }, body: { updated_at } })
-        : ask(rejectLocation, { params: { id }, body: { reason, updated_at } });
+        ? call(approveLocation, { params: { id }, body: { updated_at } })
+        : call(rejectLocation, { params: { id }, body: { reason, updated_at } });
     }
   }
 }
@@ -85,9 +90,13 @@ const isGone = (problem: Error) =>
 export const isOver = (problem: Error) =>
   isGone(problem) || (problem instanceof PeykError && problem.errorCode === 'claimed_by_other');
 
-function takeAway({ item: { key, kind }, group }: Decision): void {
-  const isDecided = (one: DeskItem) =>
-    one.key === key || (group !== undefined && one.kind === 'send' && one.send.fingerprint === group);
+/** Whether a decision is about an item. */
+export const isDecidedBy = (one: DeskItem, { item: { key }, group }: Decision) =>
+  one.key === key || (group !== undefined && one.kind === 'send' && one.send.fingerprint === group);
+
+function takeAway(decision: Decision): void {
+  const { kind } = decision.item;
+  const isDecided = (one: DeskItem) => isDecidedBy(one, decision);
   queryClient.setQueryData(deskQuery.queryKey, (desk: Desk | undefined) => {
     const gone = desk?.items.filter(isDecided).length ?? 0;
     if (desk === undefined || gone === 0) return desk;

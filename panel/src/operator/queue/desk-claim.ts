@@ -13,6 +13,13 @@ export class DeskClaim {
   #unanswered = 0;
   /** What the service has noted as ours. */
   #subject: string | undefined;
+  /** Stays ours with the next claim: its decision is not made yet. */
+  #kept: string | undefined;
+
+  /** What is claimed now is not left to others with the next claim. */
+  keep(subject: string): void {
+    this.#kept = subject;
+  }
 
   /**
    * Claims the first of the subjects that no other operator is at, and leaves what was claimed before. Null: others are
@@ -26,11 +33,12 @@ export class DeskClaim {
       // An answer from before the claim would show the item as free.
       await queryClient.cancelQueries({ queryKey: claimsQuery.queryKey });
       this.#unanswered += 1;
+      const left = this.#takeLeft();
       const { claimed, claims } = await ask(claimReview, {
         body: {
           subjects: [...subjects],
           desk: this.#desk,
-          ...(this.#subject !== undefined && { leave: this.#subject }),
+          ...(left !== undefined && { leave: left }),
           ...(isTakenOver && { take_over: true }),
         },
       }).finally(() => (this.#unanswered -= 1));
@@ -51,11 +59,18 @@ export class DeskClaim {
       this.#desk = randomWord();
     }
     this.#queue = this.#queue.then(async () => {
-      const subject = this.#subject;
+      const subject = this.#takeLeft();
       this.#subject = undefined;
       if (subject !== undefined)
         await askWhileLeaving(releaseReview, { params: { subject } }).catch(() => undefined);
     });
+  }
+
+  /** What others may have from now on: what was claimed, unless it is kept. */
+  #takeLeft(): string | undefined {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    return this.#subject === kept ? undefined : this.#subject;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Kbd, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { useLanguage } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { CheckIcon, HistoryIcon, CloseIcon, PersonIcon } from '../../theme/icons.tsx';
 import { AccountCard } from './item/account-card.tsx';
@@ -21,13 +21,17 @@ export interface DeskItemViewProps {
   readonly open?: () => void;
   /** Said above it while another operator is at it. */
   readonly claimed?: ReactNode;
+  /** How many are decided by one press, itself included. */
+  readonly together?: number;
   /** Others that can be decided with it. */
   readonly similar?: ReactNode;
 }
 
 export function DeskItemView(props: DeskItemViewProps) {
-  const { item, isBusy, approve, refuse, hold, open, claimed, similar } = props;
+  const { item, isBusy, approve, refuse, hold, open, claimed, similar, together = 1 } = props;
   const t = useQueueTexts();
+  const format = useFormat();
+  const count = format.count(together);
   return (
     <Stack component="section" aria-label={t.item} aria-busy={isBusy && claimed === undefined}>
       {claimed}
@@ -45,7 +49,7 @@ export function DeskItemView(props: DeskItemViewProps) {
               disabled={isBusy}
               onClick={approve}
             >
-              {t.approve}
+              {together > 1 ? t.approveMany({ count }) : t.approve}
             </Button>
             <Button
               color="red"
@@ -55,7 +59,7 @@ export function DeskItemView(props: DeskItemViewProps) {
               disabled={isBusy}
               onClick={refuse}
             >
-              {t.refuse}
+              {together > 1 ? t.refuseMany({ count }) : t.refuse}
             </Button>
             <Button
               variant="default"

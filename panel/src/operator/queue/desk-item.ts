@@ -71,6 +71,29 @@ export const byAge = (one: DeskItem, other: DeskItem) => Date.parse(one.since) -
 export const groupOf = (item: DeskItem) =>
   item.kind === 'send' && item.send.similar_count > 0 ? (item.send.fingerprint ?? undefined) : undefined;
 
+/** How many are decided with it, itself included, where its text is decided together. */
+export const countOf = (item: DeskItem) => (item.kind === 'send' ? item.send.similar_count + 1 : 1);
+
+/** Items of one text are one entry of the list: the oldest of them, which stands where the group began. */
+export function oneOfEachGroup(items: readonly DeskItem[]): readonly DeskItem[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const group = groupOf(item);
+    if (group === undefined) return true;
+    if (seen.has(group)) return false;
+    seen.add(group);
+    return true;
+  });
+}
+
+/** Other texts of the group of an item, each once: they differ from its own in numbers. */
+export function otherTextsOf(item: DeskItem, items: readonly DeskItem[]): readonly string[] {
+  const group = groupOf(item);
+  if (group === undefined) return [];
+  const texts = items.filter((one) => groupOf(one) === group).map(({ text }) => text);
+  return [...new Set(texts)].filter((text) => text !== item.text);
+}
+
 /** By which it is claimed: sends whose texts may be decided together have one claim. */
 export const claimSubjectOf = (item: DeskItem) =>
   item.kind === 'send' && item.send.fingerprint !== null ? `text:${item.send.fingerprint}` : item.subject;

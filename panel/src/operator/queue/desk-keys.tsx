@@ -1,9 +1,10 @@
 import { Group, Kbd, Switch, Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 
+import { useCommonTexts } from '../../components/common-texts.ts';
 import { useQueueTexts } from './queue-texts.ts';
 
-type Action = 'next' | 'previous' | 'approve' | 'refuse' | 'hold' | 'together' | 'open';
+type Action = 'next' | 'previous' | 'approve' | 'refuse' | 'hold' | 'together' | 'undo' | 'open';
 
 const keysOf = {
   next: ['j', 'ArrowDown'],
@@ -12,6 +13,7 @@ const keysOf = {
   refuse: ['r'],
   hold: ['h'],
   together: ['g'],
+  undo: ['u'],
   open: ['o'],
 } as const satisfies Record<Action, readonly string[]>;
 
@@ -59,6 +61,7 @@ export function useDeskKeys(
 
 export function KeyLegend({ isOn, setOn }: DeskKeys) {
   const t = useQueueTexts();
+  const common = useCommonTexts();
   const shown = [
     ['j / ↓', t.next],
     ['k / ↑', t.previous],
@@ -66,6 +69,7 @@ export function KeyLegend({ isOn, setOn }: DeskKeys) {
     ['r', t.refuse],
     ['h', t.hold],
     ['g', t.together],
+    ['u', common.undo],
     ['o', t.openAccount],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { Card, Group, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Card, Group, Text, UnstyledButton } from '@mantine/core';
 import type { ReviewClaim } from '@peyk/sdk';
 import { useEffect, useRef } from 'react';
 
@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import type { DeskItem } from './desk-item.ts';
+import { countOf, groupOf, type DeskItem } from './desk-item.ts';
 import classes from './queue-page.module.css';
 import { oneKindWords, useQueueTexts } from './queue-texts.ts';
 
@@ -43,9 +43,16 @@ export function DeskList({ items, current, total, choose, claimOf }: DeskListPro
                 aria-current={isCurrent || undefined}
                 onClick={() => choose(at)}
               >
-                <span className={classes.line} dir="auto">
-                  {item.text}
-                </span>
+                <Group gap="xs" wrap="nowrap" justify="space-between" component="span">
+                  <span className={classes.line} dir="auto">
+                    {item.text}
+                  </span>
+                  {groupOf(item) !== undefined && (
+                    <Badge size="md" className={classes.alike ?? ''}>
+                      {t.alike({ count: format.count(countOf(item)) })}
+                    </Badge>
+                  )}
+                </Group>
                 <Group gap="xs" justify="space-between" component="span">
                   <Text size="sm" c="dimmed" span>
                     {inLanguage(oneKindWords[item.kind], language)} <Ltr>{item.number}</Ltr> · {t.account}{' '}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -12,10 +12,11 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useCommonTexts } from '../../components/common-texts.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
-import { useDecide } from './decide.ts';
-import { deskKinds, groupOf, type DeskItem, type DeskKind } from './desk-item.ts';
+import type { Decision } from './decide.ts';
+import { countOf, deskKinds, groupOf, otherTextsOf, type DeskItem, type DeskKind } from './desk-item.ts';
 import { DeskList } from './desk-list.tsx';
 import { KeyLegend, useDeskKeys } from './desk-keys.tsx';
+import { DeskStatus } from './desk-status.tsx';
 import { deskQuery, type Desk } from './queue-queries.ts';
 import classes from './queue-page.module.css';
 import { kindWords, useQueueTexts } from './queue-texts.ts';
@@ -23,7 +24,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 import { ShownItem } from './shown-item.tsx';
 import { SimilarChoice } from './similar-choice.tsx';
 import { useHold } from './hold-item.ts';
-import { useClaimedItem } from './use-claimed-item.ts';
+import { useDeskDecisions } from './use-desk-decisions.ts';
 import { useSeenItem } from './use-seen-item.ts';
 
 const held = 'held';
@@ -48,6 +49,7 @@ export function QueuePage() {
             <DeskView
               key={filters.kind}
               {...shownOf(desk, kind, isHeld)}
+              heldGroups={new Set(heldOf(desk).map(groupOf))}
               empty={
                 (kind || isHeld) && desk.items.length > 0 ? (
                   <Empty
@@ -120,30 +122,27 @@ function KindChoice({ desk, value, onChange }: KindChoiceProps) {
 interface DeskViewProps {
   readonly items: readonly DeskItem[];
   readonly total: number;
+  /** Texts of which something is set aside: they are decided one by one unless the operator says so. */
+  readonly heldGroups: ReadonlySet<string | undefined>;
   readonly empty: React.ReactNode;
 }
 
-function DeskView({ items, total, empty }: DeskViewProps) {
-  const t = useQueueTexts();
-  const format = useFormat();
+function DeskView({ items, total, heldGroups, empty }: DeskViewProps) {
   const goTo = useGo();
   const mayOpen = useMay('accounts.read');
   // Kept from the moment the dialog opens: what is chosen may be gone by the time a reason is written.
-  const [refused, setRefused] = useState<{ readonly item: DeskItem; readonly group: string | undefined }>();
-  const decide = useDecide();
+  const [refused, setRefused] = useState<Omit<Decision, 'reason'>>();
   const setAside = useHold();
-  const claimed = useClaimedItem(items);
+  const desk = useDeskDecisions(items);
+  const { shown, claimed, decide, postpone, undo } = desk;
   const { current, at, choose } = claimed;
-  const similar = current && groupOf(current);
-  // Chosen anew for every text.
-  const [together, setTogether] = useState<string>();
-  const group = similar !== undefined && similar === together ? similar : undefined;
-  const { isEarly, forgetEarly, onSeen } = useSeenItem(claimed, decide.isPending || setAside.isPending);
+  const { group, similar, toggle } = useGroup(current, heldGroups);
+  const { isEarly, forgetEarly, onSeen } = useSeenItem(claimed, setAside.isPending);
   const go = (to: number, way: 1 | -1) => {
     forgetEarly();
     choose(to, way);
   };
-  const approve = onSeen((item) => decide.mutate({ item, group }));
+  const approve = onSeen((item) => postpone({ item, group }));
   const refuse = onSeen((item) => setRefused({ item, group }));
   const hold = onSeen((item) => setAside.mutate(item));
   const open = () =>
@@ -154,43 +153,47 @@ function DeskView({ items, total, empty }: DeskViewProps) {
     approve,
     refuse,
     hold,
-    together: () => setTogether(group === undefined ? similar : undefined),
+    together: toggle,
+    undo,
     open,
   });
+  // An empty reason is refused by the service, which says so at its field.
+  const giveReason = async (decision: Decision) =>
+    decision.reason?.trim() === '' ? decide.mutateAsync(decision) : postpone(decision);
+  const totalShown = total - (items.length - shown.length);
   return (
     <>
       <Group justify="space-between" mih={28}>
-        <Text size="sm" c="dimmed" role="status">
-          <Said decide={decide} isEarly={isEarly} isLast={items.length === 0} />
-          {items.length > 0 && t.position({ at: format.count(at + 1), count: format.count(total) })}
-        </Text>
+        <DeskStatus desk={desk} isEarly={isEarly} total={totalShown} />
         <KeyLegend {...keys} />
       </Group>
-      {items.length === 0 ? (
+      {shown.length === 0 ? (
         empty
       ) : (
         <div className={classes.desk}>
           <DeskList
-            items={items}
-            current={items[at]?.key}
-            total={total}
+            items={shown}
+            current={shown[at]?.key}
+            total={totalShown}
             choose={(to) => choose(to, 0)}
             claimOf={claimed.claimOf}
           />
           <ShownItem
             claimed={claimed}
-            isBusy={decide.isPending}
+            isBusy={false}
             approve={approve}
             refuse={refuse}
             hold={hold}
             {...(mayOpen && { open })}
             {...(current &&
               similar !== undefined && {
+                together: group === undefined ? 1 : countOf(current),
                 similar: (
                   <SimilarChoice
                     item={current}
+                    others={otherTextsOf(current, items)}
                     isTogether={group !== undefined}
-                    choose={(isTogether) => setTogether(isTogether ? similar : undefined)}
+                    choose={toggle}
                   />
                 ),
               })}
@@ -200,34 +203,18 @@ function DeskView({ items, total, empty }: DeskViewProps) {
       <RefuseDialog
         isOpen={refused !== undefined}
         close={() => setRefused(undefined)}
-        refuse={async (reason) => refused && decide.mutateAsync({ ...refused, reason })}
+        refuse={async (reason) => refused && giveReason({ ...refused, reason })}
       />
     </>
   );
 }
 
-interface SaidProps {
-  readonly decide: ReturnType<typeof useDecide>;
-  readonly isEarly: boolean;
-  /** Nothing is said after it. */
-  readonly isLast: boolean;
-}
-
-/** What the last key came to. */
-function Said({ decide, isEarly, isLast }: SaidProps) {
-  const t = useQueueTexts();
-  const outcome = useOutcome(decide);
-  const said = isEarly ? t.tooEarly : outcome;
-  return said !== undefined && (isLast ? said : `${said} · `);
-}
-
-function useOutcome(decide: ReturnType<typeof useDecide>): string | undefined {
-  const t = useQueueTexts();
-  const format = useFormat();
-  if (!decide.isSuccess) return undefined;
-  const isApproval = decide.variables.reason === undefined;
-  const count = format.count(decide.data.count);
-  if (decide.variables.group !== undefined)
-    return isApproval ? t.approvedMany({ count }) : t.refusedMany({ count });
-  return isApproval ? t.approved : t.refused;
+/** Whether what is shown is decided with all that have its text; chosen anew for every text. */
+function useGroup(current: DeskItem | undefined, heldGroups: DeskViewProps['heldGroups']) {
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly isTogether: boolean }>();
+  const similar = current && groupOf(current);
+  const isTogether = chosen?.of === similar ? chosen?.isTogether : !heldGroups.has(similar);
+  const group = similar !== undefined && isTogether ? similar : undefined;
+  const toggle = () => similar !== undefined && setChosen({ of: similar, isTogether: group === undefined });
+  return { group, similar, toggle };
 }

@@ -51,7 +51,9 @@ function usePlace(items: readonly DeskItem[]) {
     const next = Math.min(Math.max(0, to), items.length - 1);
     setChosen({ key: items[next]?.key ?? '', at: next, way });
   };
-  return { place, item: items[at], choose };
+  /** One that comes back into the list with the next drawing. */
+  const chooseItem = ({ key }: DeskItem, to: number) => setChosen({ key, at: to, way: 0 });
+  return { place, item: items[at], choose, chooseItem };
 }
 
 /** What the desk has claimed, and what it could not get. */
@@ -80,7 +82,7 @@ function useDeskClaim(items: readonly DeskItem[], place: Place, choose: (to: num
     };
   }, [desk]);
   const isMissedAt = missed?.key === place.key && missed.way === place.way;
-  return { isMine: mine === place.key, isMissedAt, claim };
+  return { isMine: mine === place.key, isMissedAt, claim, keep: (subject: string) => desk.keep(subject) };
 }
 
 /**
@@ -90,8 +92,8 @@ function useDeskClaim(items: readonly DeskItem[], place: Place, choose: (to: num
 export function useClaimedItem(items: readonly DeskItem[]) {
   const t = useQueueTexts();
   const claimOf = useOthersClaims();
-  const { place, item, choose } = usePlace(items);
-  const { isMine, isMissedAt, claim } = useDeskClaim(items, place, choose);
+  const { place, item, choose, chooseItem } = usePlace(items);
+  const { isMine, isMissedAt, claim, keep } = useDeskClaim(items, place, choose);
   const lostTo = isMine ? claimOf(item)?.operator.name : undefined;
   const candidates = candidatesFrom(items, isMine ? { ...place, way: 1 } : place);
   const isMissed = isMissedAt && candidates.every((one) => claimOf(one) !== undefined);
@@ -117,6 +119,11 @@ export function useClaimedItem(items: readonly DeskItem[]) {
     at: place.at,
     claimOf,
     choose,
+    chooseItem,
+    /** The claim stays when the next item is claimed. */
+    keep,
+    /** Claims again what is shown. */
+    renew: () => has && claim(candidates),
     takeOver: () => item && claim([item], true),
   };
 }

@@ -126,9 +126,14 @@ function Items({ id }: { readonly id: number }) {
   const { language } = useLanguage();
   const list = useFilters('/console/sends/$id');
   const columns: Column<SendItem>[] = [
-    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'state', title: t.state, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
-    { key: 'error', title: t.error, cell: (item) => <ItemReason item={item} /> },
+    { key: 'mobile', card: 'headline', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    {
+      key: 'state',
+      card: 'state',
+      title: t.state,
+      cell: ({ status_detail: detail }) => <ItemState detail={detail} />,
+    },
+    { key: 'error', card: 'fact', title: t.error, cell: (item) => <ItemReason item={item} /> },
     {
       key: 'text',
       title: t.text,
@@ -138,7 +143,7 @@ function Items({ id }: { readonly id: number }) {
         </Text>
       ),
     },
-    { key: 'sent', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
+    { key: 'sent', card: 'fact', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
     { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
   ];
   return (

@@ -24,6 +24,7 @@ export function SendsPage() {
   const [number, ...columns] = useConsoleSendColumns() as Column<OperatorSend>[];
   const account: Column<OperatorSend> = {
     key: 'account',
+    card: 'fact',
     title: t.account,
     cell: ({ account_id: id }) => <AccountName id={id} />,
   };

@@ -69,9 +69,9 @@ function PastAlerts() {
   const t = useAlertsTexts();
   const { filters, turnTo, clear } = useFilters('/console/settings');
   const columns: Column<AlertRow>[] = [
-    { key: 'what', title: t.what, cell: ({ text }) => <bdi>{text}</bdi> },
-    { key: 'began', title: t.began, cell: ({ since }) => <Moment at={since} /> },
-    { key: 'ended', title: t.ended, cell: ({ ended_at: at }) => at && <Moment at={at} /> },
+    { key: 'what', card: 'headline', title: t.what, cell: ({ text }) => <bdi>{text}</bdi> },
+    { key: 'began', card: 'fact', title: t.began, cell: ({ since }) => <Moment at={since} /> },
+    { key: 'ended', card: 'fact', title: t.ended, cell: ({ ended_at: at }) => at && <Moment at={at} /> },
   ];
   return (
     <Stack component="section" gap="xs">

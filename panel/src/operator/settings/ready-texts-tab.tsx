@@ -29,8 +29,13 @@ export function ReadyTextsTab({ kind }: { readonly kind: ReadyKind }) {
   const query = useQuery({ ...readyTextsQuery(kind), staleTime: 15_000 });
   const [title, hint] = kind === 'reason' ? [t.reasons, t.reasonsHint] : [t.answers, t.answersHint];
   const columns: Column<ReadyText>[] = [
-    { key: 'text', title: t.text, cell: ({ text }) => <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi> },
-    { key: 'language', title: t.language, cell: ({ language }) => languageWords[language] },
+    {
+      key: 'text',
+      card: 'headline',
+      title: t.text,
+      cell: ({ text }) => <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi>,
+    },
+    { key: 'language', card: 'fact', title: t.language, cell: ({ language }) => languageWords[language] },
     useActionsColumn<ReadyText>(edit, (row) => <RemoveText row={row} />),
   ];
   return (

@@ -66,9 +66,10 @@ function useColumns(): Column<Rule>[] {
   const t = useConsoleSettingsTexts();
   const nameOf = useKindName();
   return [
-    { key: 'kind', title: t.what, cell: ({ kind }) => nameOf(kind) },
+    { key: 'kind', card: 'headline', title: t.what, cell: ({ kind }) => nameOf(kind) },
     {
       key: 'rule',
+      card: 'actions',
       title: t.rule,
       cell: (rule) => <RuleField rule={rule} name={nameOf(rule.kind)} />,
     },

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TabPages } from '../../components/tab-pages.tsx';
@@ -12,7 +13,7 @@ import { RulesTab } from './rules-tab.tsx';
 import { SellerTab } from './seller-tab.tsx';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
 
-const AlertsTab = lazy(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab }));
+const AlertsTab = lazy(connected(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab })));
 
 export function ConsoleSettingsPage() {
   const t = useConsoleSettingsTexts();

@@ -50,14 +50,15 @@ function useColumns(): Column<OperatorTicket>[] {
   return [
     columns.title,
     columns.status,
-    columns.department,
+    { ...columns.department, card: 'more' },
     columns.importance,
-    { key: 'account', title: t.account, cell: ({ account_id: id }) => <AccountName id={id} /> },
+    { key: 'account', card: 'fact', title: t.account, cell: ({ account_id: id }) => <AccountName id={id} /> },
     {
       key: 'waits',
+      card: 'fact',
       title: t.waits,
       cell: ({ waiting_since: since }) => (since === null ? '—' : <Moment at={since} isRelative />),
     },
-    columns.updated,
+    { ...columns.updated, card: 'more' },
   ];
 }

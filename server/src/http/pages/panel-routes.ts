@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { pathNotFound } from '../refusals.ts';
 import { mediaTypes } from './page-files.ts';
+import { panelManifest } from './panel-manifest.ts';
 import { schemeAttribute } from './page-scheme.ts';
 import '../fastify-request.ts';
 
@@ -28,6 +29,22 @@ export function addPanelRoutes(app: FastifyInstance, folder: string | undefined)
     if (file === undefined) throw pathNotFound();
     return sendFile(request, reply, file);
   });
+  app.get('/manifest.webmanifest', ({ language }, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(panelManifest(language))),
+  );
+  const worker = readFileSync(path.join(folder, 'service-worker.js'), 'utf8');
+  // Asked again at every visit: it names the files of this build.
+  app.get('/service-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
   return true;
 }
 
@@ -49,7 +66,10 @@ function sendPanel(request: FastifyRequest, reply: FastifyReply, html: string): 
 
 // The nonce is for the style elements that the panel's components make; scripts come from files of this host only.
 const panelPolicy = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+// It asks this host for the files that it keeps, and runs nothing else.
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { compileTemplate } from '@peyk/text';
 import { Suspense, lazy, useRef } from 'react';
 
+import { connected } from '../../../api/connected.ts';
 import { MarkedText } from '../../../components/composer/marked-text.tsx';
 import { TextSize } from '../../../components/composer/text-size.tsx';
 import { VariableChips } from '../../../components/composer/variable-chips.tsx';
@@ -13,7 +14,9 @@ import { useSendTexts } from '../send-texts.ts';
 import { useAudience } from '../recipients/use-audience.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
-const VoiceFields = lazy(async () => ({ default: (await import('./voice-fields.tsx')).VoiceFields }));
+const VoiceFields = lazy(
+  connected(async () => ({ default: (await import('./voice-fields.tsx')).VoiceFields })),
+);
 
 /** What is sent: a text, a pattern with its values, or a recording. */
 export function MessageSection({ form }: { readonly form: SendForm }) {

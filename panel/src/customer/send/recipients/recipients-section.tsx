@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
+import { connected } from '../../../api/connected.ts';
 import { NumbersField } from '../../../components/composer/numbers-field.tsx';
 import { BooksChoice } from './books-choice.tsx';
 import { PatternRecipient } from '../message/pattern-fields.tsx';
@@ -9,15 +10,25 @@ import { useSendTexts } from '../send-texts.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 // Rarer kinds come when they are chosen.
-const BanksChoice = lazy(async () => ({ default: (await import('./banks-choice.tsx')).BanksChoice }));
-const FileFields = lazy(async () => ({ default: (await import('../message/file-fields.tsx')).FileFields }));
-const PersonalFields = lazy(async () => ({
-  default: (await import('../message/personal-fields.tsx')).PersonalFields,
-}));
-const PlaceFields = lazy(async () => ({
-  default: (await import('../message/place-fields.tsx')).PlaceFields,
-}));
-const PostalFilters = lazy(async () => ({ default: (await import('./postal-filters.tsx')).PostalFilters }));
+const BanksChoice = lazy(
+  connected(async () => ({ default: (await import('./banks-choice.tsx')).BanksChoice })),
+);
+const FileFields = lazy(
+  connected(async () => ({ default: (await import('../message/file-fields.tsx')).FileFields })),
+);
+const PersonalFields = lazy(
+  connected(async () => ({
+    default: (await import('../message/personal-fields.tsx')).PersonalFields,
+  })),
+);
+const PlaceFields = lazy(
+  connected(async () => ({
+    default: (await import('../message/place-fields.tsx')).PlaceFields,
+  })),
+);
+const PostalFilters = lazy(
+  connected(async () => ({ default: (await import('./postal-filters.tsx')).PostalFilters })),
+);
 
 /** Who gets it. */
 export function RecipientsSection({ form }: { readonly form: SendForm }) {

@@ -1,23 +1,30 @@
-import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 
-import { BackIcon, OnwardIcon, SendIcon } from '../../../theme/icons.tsx';
+import { connected } from '../../../api/connected.ts';
+import { BackIcon, OnwardIcon } from '../../../theme/icons.tsx';
 import { fillPreview } from '../../../components/composer/fill-preview.ts';
 import { PhonePreview } from '../../../components/composer/phone-preview.tsx';
 import { useWasOpen } from '../../../components/dialog/use-was-open.ts';
 import { useKindTexts } from '../kind-texts.ts';
 import { PriceCard } from './price-card.tsx';
+import { SendBar } from './send-bar.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import { useAudience } from '../recipients/use-audience.ts';
 import { usePreviewText } from '../message/use-preview-text.ts';
 import { usePrice } from './use-price.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
-const TestToMyself = lazy(async () => ({
-  default: (await import('../../../components/composer/test-to-myself.tsx')).TestToMyself,
-}));
-const Summary = lazy(async () => ({ default: (await import('./summary.tsx')).Summary }));
+const TestToMyself = lazy(
+  connected(async () => ({
+    default: (await import('../../../components/composer/test-to-myself.tsx')).TestToMyself,
+  })),
+);
+const Summary = lazy(connected(async () => ({ default: (await import('./summary.tsx')).Summary })));
+
+/** On a phone the button is at the edge of the screen, and what it says stands where the form ends. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 /** Beside the form: the message on a phone, its price, and the way on. */
 export function SendAside({ form }: { readonly form: SendForm }) {
@@ -25,29 +32,28 @@ export function SendAside({ form }: { readonly form: SendForm }) {
   const price = usePrice(form);
   const [isOpen, summary] = useDisclosure(false);
   const wasOpen = useWasOpen(isOpen);
-  const [isRefused, setRefused] = useState(false);
+  // Counted: what lacks is said, and brought into sight, at every press.
+  const [refusals, setRefusals] = useState(0);
   const chosen = chosenOf(form);
   const receivers = price.isSettled ? price.price?.receivers : chosen;
   const problems =
     form.prepared.problems.length === 0 && receivers === 0 ? (['nobody'] as const) : form.prepared.problems;
   const review = () => {
-    setRefused(problems.length > 0);
+    setRefusals(problems.length > 0 ? refusals + 1 : 0);
     if (problems.length === 0) summary.open();
   };
   return (
     <Stack>
       {form.kind !== 'voice' && <Preview form={form} />}
       <PriceCard price={price} chosen={chosen} />
-      {isRefused && problems.length > 0 && (
-        <Alert color="orange" title={t.lackTitle} role="alert">
+      {refusals > 0 && problems.length > 0 && (
+        <Alert key={refusals} ref={bringIntoSight} color="orange" title={t.lackTitle} role="alert">
           {problems.map((problem) => (
             <div key={problem}>{t[`lack_${problem}`]}</div>
           ))}
         </Alert>
       )}
-      <Button size="md" leftSection={<SendIcon size={18} />} onClick={review}>
-        {t.review}
-      </Button>
+      <SendBar price={price} review={review} />
       {form.kind !== 'voice' && <TestOfDraft form={form} />}
       {wasOpen && (
         <Suspense fallback={null}>

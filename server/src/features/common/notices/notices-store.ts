@@ -7,12 +7,12 @@ import type { NewNotice, NoticeKind } from './notice.ts';
 /** Notices kept of an account. */
 const keptPerAccount = 200;
 
-/** Stores a notice; the oldest beyond the limit are deleted. */
+/** Stores a notice, and returns its id; the oldest beyond the limit are deleted. */
 export async function insertNotice<Kind extends NoticeKind>(
   tx: Transaction,
   { accountId, kind, subject, details, now }: NewNotice<Kind>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('notices')
     .values({
       account_id: accountId,
@@ -21,12 +21,14 @@ export async function insertNotice<Kind extends NoticeKind>(
       details: JSON.stringify(details),
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sql`
     delete from notices where account_id = ${accountId} and id <= (
       select id from notices where account_id = ${accountId} order by id desc offset ${keptPerAccount} limit 1)`.execute(
     tx,
   );
+  return id;
 }
 
 /** Newest first. */

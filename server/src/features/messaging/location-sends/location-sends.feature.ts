@@ -11,7 +11,7 @@ import { showLocation } from './show-location.ts';
 import { pollSources } from './poll-sources.job.ts';
 import { locationSource } from './poll-source.ts';
 import { locationNumbers } from './location-runs-store.ts';
-import { waitingLocations } from './waiting-locations.ts';
+import { locationsToApprove, waitingLocations } from './waiting-locations.ts';
 
 /** Location-based requests: the cost is reserved, and during a time window people near a place get a text. */
 export const locationSends: Feature = {
@@ -30,5 +30,6 @@ export const locationSends: Feature = {
   jobs: [startAndEndWindows, pollSources],
   numberTables: [locationNumbers],
   waiting: [waitingLocations],
+  operatorWaiting: [locationsToApprove],
   runtime: [part(locationSource, ({ config }) => locationSourceOf(config))],
 };

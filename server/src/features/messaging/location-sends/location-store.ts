@@ -177,3 +177,13 @@ export async function markLocationEnded(
     .where('id', '=', id)
     .execute();
 }
+
+/** Of all accounts: how many wait for approval, and since when the newest does. */
+export async function countLocationsToApprove(db: Queryable) {
+  const { count, newest } = await db
+    .selectFrom('location_requests')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('updated_at').as('newest')])
+    .where('waiting_for', '=', 'approval')
+    .executeTakeFirstOrThrow();
+  return { count, newest };
+}

@@ -1,5 +1,5 @@
-import type { WaitingSource } from '../../../waiting-source.ts';
-import { countLocations } from './location-store.ts';
+import type { OperatorWaitingSource, WaitingSource } from '../../../waiting-source.ts';
+import { countLocations, countLocationsToApprove } from './location-store.ts';
 
 export const waitingLocations: WaitingSource = {
   kind: 'place',
@@ -10,4 +10,10 @@ export const waitingLocations: WaitingSource = {
     );
     return counts.reduce((sum, count) => sum + count, 0);
   },
+};
+
+export const locationsToApprove: OperatorWaitingSource = {
+  kind: 'place',
+  permission: 'moderation',
+  count: ({ db }) => countLocationsToApprove(db),
 };

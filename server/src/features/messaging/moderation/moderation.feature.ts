@@ -15,6 +15,7 @@ import { holdForReview, listReviewHolds, releaseHold } from './hold-for-later.ts
 import { listAccountDecisions } from './list-account-decisions.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { setModerationRules, showModerationRules } from './moderation-rules.ts';
+import { waitingSends } from './waiting-sends.ts';
 import { pauseSend, resumeSend, showAccountTrust, trustAccount } from './control-sends.ts';
 
 const withdrawPattern = withdrawalEndpoint(storedSends.holdOfPattern);
@@ -49,5 +50,6 @@ export const moderation: Feature = {
     setModerationRules,
   ],
   jobs: [],
+  operatorWaiting: [waitingSends],
   runtime: [part(moderationRules.cache.slot, moderationRules.cache.open)],
 };

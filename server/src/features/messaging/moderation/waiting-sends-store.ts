@@ -62,6 +62,16 @@ export async function countSendsToApprove(db: Queryable, accountId: number | und
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
+/** Of all accounts: how many wait for approval, and since when the newest does. */
+export async function countWaitingSends(db: Queryable) {
+  const { count, newest } = await db
+    .selectFrom('send_requests')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('created_at').as('newest')])
+    .where('waiting_for', '=', 'approval')
+    .executeTakeFirstOrThrow();
+  return { count, newest };
+}
+
 /** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
 export async function findSendForDecision(tx: Transaction, id: number): Promise<SendToDecide | undefined> {
   // A row is locked in the group of its account, so the account is looked up first; a send never changes it.

@@ -160,6 +160,16 @@ function filtered(db: Queryable, { accountId, status, isShared, search }: Patter
   return query;
 }
 
+/** Of all accounts, for operators: how many wait, and since when the newest does. */
+export async function countPendingPatterns(db: Queryable) {
+  const { count, newest } = await db
+    .selectFrom('patterns')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('updated_at').as('newest')])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return { count, newest };
+}
+
 export interface Review {
   readonly status: 'active' | 'rejected';
   readonly message: string | null;

@@ -8,6 +8,7 @@ import { showPatternHistory } from './show-pattern-history.ts';
 import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
 import { patternSearch } from './search-patterns.ts';
+import { waitingPatterns } from './waiting-patterns.ts';
 
 /** Message templates: written by customers, approved by operators, filled in by pattern sends. */
 export const patterns: Feature = {
@@ -26,5 +27,6 @@ export const patterns: Feature = {
   ],
   jobs: [],
   searches: [patternSearch],
+  operatorWaiting: [waitingPatterns],
   runtime: [part(patternCache, openPatternCache)],
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
+import { deleteSubscriptionsOfSessions } from '../../common/push/index.ts';
 import type { AccountRole, OperatorRole } from '../roles/index.ts';
 
 export interface NewSession {
@@ -99,6 +100,7 @@ export async function deleteSession(db: Queryable, userId: number, sessionId: nu
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
+  await deleteSubscriptionsOfSessions(db, userId, { only: sessionId });
   await notifySessionsEnded(db);
   return numDeletedRows > 0n;
 }
@@ -122,6 +124,7 @@ export async function deleteOtherSessions(
     .where('user_id', '=', userId)
     .where('id', '<>', keptId ?? 0)
     .executeTakeFirst();
+  await deleteSubscriptionsOfSessions(db, userId, { allBut: keptId });
   await notifySessionsEnded(db);
   return Number(numDeletedRows);
 }

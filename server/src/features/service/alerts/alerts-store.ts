@@ -92,6 +92,17 @@ export async function listAlerts(
   return { rows: rows as Alert[], total: Number(count.total) };
 }
 
+/** How many alerts last, and when the newest was raised. */
+export async function countCurrentAlerts(db: Queryable) {
+  const { count, newest } = await db
+    .selectFrom('alerts')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('raised_at').as('newest')])
+    .where('raised_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count, newest };
+}
+
 export async function findAlerts(db: Queryable, ids: readonly number[]): Promise<Alert[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('alerts').selectAll().where('id', 'in', ids).orderBy('id').execute();

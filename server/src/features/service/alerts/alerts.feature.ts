@@ -2,6 +2,7 @@ import type { Feature } from '../../../feature.ts';
 import { setAlertSettings, showAlertSettings } from './alert-settings.ts';
 import { alertNumbers } from './alert-settings-store.ts';
 import { alertService } from './alert-watch.ts';
+import { currentAlerts } from './current-alerts.ts';
 import { listAlerts } from './list-alerts.ts';
 import { sendAlerts } from './send-alerts.job.ts';
 import { testAlerts } from './test-alerts.ts';
@@ -13,5 +14,6 @@ export const alerts: Feature = {
   endpoints: [listAlerts, showAlertSettings, setAlertSettings, testAlerts],
   jobs: [sendAlerts],
   services: [alertService],
+  operatorWaiting: [currentAlerts],
   numberTables: [alertNumbers],
 };

@@ -65,6 +65,19 @@ export async function countTickets(db: Queryable, filters: TicketFilters): Promi
   return total;
 }
 
+/** Of all accounts: how many wait for an answer, and since when the newest does. */
+export async function countTicketsToAnswer(db: Queryable) {
+  const { count, newest } = await db
+    .selectFrom('tickets')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.max('waiting_since').as('newest'),
+    ])
+    .where('status', 'in', ['open', 'waiting'])
+    .executeTakeFirstOrThrow();
+  return { count, newest };
+}
+
 /** Unclosed tickets of an account. */
 export async function countOpenTickets(db: Queryable, accountId: number): Promise<number> {
   const { total } = await db

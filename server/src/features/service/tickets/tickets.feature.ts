@@ -24,6 +24,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import { showTicket } from './show-ticket.ts';
 import { notifyCustomer } from './notify-customer.job.ts';
 import { operatorTicketSearch, ticketSearch } from './search-tickets.ts';
+import { waitingTickets } from './waiting-tickets.ts';
 
 /** Support tickets: conversations between customers and operators. */
 export const tickets: Feature = {
@@ -56,4 +57,5 @@ export const tickets: Feature = {
   ],
   jobs: [notifyCustomer],
   searches: [ticketSearch, operatorTicketSearch],
+  operatorWaiting: [waitingTickets],
 };

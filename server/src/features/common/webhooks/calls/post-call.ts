@@ -67,7 +67,7 @@ export async function leadsElsewhere(address: string, { names, isAllowed }: Ways
  */
 export function postCall(
   address: string,
-  call: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  call: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
   ways: Ways,
   limits: Partial<CallLimits> = {},
 ): Promise<CallResult> {
@@ -120,7 +120,7 @@ export function postCall(
 
 function openRequest(
   url: URL,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
   ways: Ways,
 ): http.ClientRequest {
   return (url.protocol === 'https:' ? https : http).request(url, {

@@ -32,6 +32,16 @@ export function postSigned(
   return postCall(url, { headers, body: call.body }, waysOf(platform), limits);
 }
 
+/** Posts a body as it is, with the same limits: for receivers that know the service by other means than a signature. */
+export function postChecked(
+  platform: Network,
+  url: string,
+  call: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
+  timeoutMs: number,
+): Promise<CallResult> {
+  return postCall(url, call, waysOf(platform), { timeoutMs });
+}
+
 /** Refuses an address that calls could never go to; `field` is where it was given. */
 export async function refuseUrl(platform: Network, url: string, field: string): Promise<void> {
   const ways = waysOf(platform);

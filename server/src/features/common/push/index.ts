@@ -1,0 +1,2 @@
+export { enqueuePush } from './enqueue-push.ts';
+export { deleteSubscriptionsOfSessions } from './push-store.ts';
