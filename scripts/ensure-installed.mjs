@@ -29,21 +29,28 @@ export const withSources = ['--conditions=peyk-source', '--import', 'tsx'];
 
 const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.peyk-installed');
+const startStamp = path.join(root, 'node_modules', '.peyk-installed-for-start');
 const oldest = [20, 19];
 
-/** Installs what is missing; a service that only starts does without the development packages. */
+/**
+ * Installs what is missing. For a start these are the packages of the workspaces: what the service runs with, and what compiles
+ * it and builds the panel. The packages of the root are those of tests and checks, two thirds of all.
+ */
 export function ensureInstalled({ forStartOnly = false } = {}) {
   refuseOldNode();
   const wanted = readFileSync(lock, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isStamped = (file) => existsSync(file) && readFileSync(file, 'utf8') === wanted;
+  if (isStamped(stamp) || (forStartOnly && isStamped(startStamp))) return;
   // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
   if (!isInstalled(wanted, forStartOnly)) {
     process.stderr.write('Installing the locked dependencies (once)…\n');
-    run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    const part = forStartOnly ? ['--workspaces', '--include-workspace-root=false'] : [];
+    run('npm', ['ci', ...part, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
     if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
+    if (forStartOnly) return writeStamp(startStamp, wanted);
   }
-  // The stamp vouches for the development packages too.
-  if (!forStartOnly || isInstalled(wanted, false)) writeStamp(wanted);
+  // The first stamp vouches for the packages of tests and checks too.
+  if (!forStartOnly || isInstalled(wanted, false)) writeStamp(stamp, wanted);
 }
 
 function refuseOldNode() {
@@ -53,9 +60,9 @@ function refuseOldNode() {
   }
 }
 
-function writeStamp(wanted) {
+function writeStamp(file, wanted) {
   try {
-    writeFileSync(stamp, wanted);
+    writeFileSync(file, wanted);
   } catch {
     // Read-only modules: the comparison is simply made again next time.
   }

@@ -52,7 +52,7 @@ test('a stall above the bound names what was under way and took as long', () => 
     {
       alarm: 'event-loop-stall',
       ms: 3000,
-      cpuMs: 2900,
+      cpuMs: 2910,
       stalls: 1,
       requests: [{ method: 'POST', route: '/panel/v1/sign-in', ms: 3100 }],
       jobs: ['write-export'],

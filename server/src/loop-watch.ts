@@ -14,7 +14,10 @@ interface AnsweredWork {
 
 interface Stall {
   readonly ms: number;
-  /** Processor time of the whole process meanwhile, and in up to 0.1 s before: far less than `ms` means that the machine gave it none. */
+  /**
+   * Processor time of the whole process meanwhile, and in up to 0.1 s before (1 s of a process without work): far less than
+   * `ms` means that the machine gave it none.
+   */
   readonly cpuMs: number;
 }
 
@@ -28,6 +31,10 @@ interface Options {
 const tickMs = 20;
 /** Asking for the processor time of all threads takes 0.2 ms: at every tick it was one part in a hundred of a busy process. */
 const ticksPerCpu = 5;
+/** Of a process without work, which uses next to none: ten times a second it was a third of what an idle process cost. */
+const idleTicksPerCpu = 50;
+/** A timer that is later shows that the process does something. */
+const busyMs = 2;
 /** How long a stall waits for the answers of the requests that were under way. */
 const tellAfterMs = 1000;
 const toldRequestsMax = 5;
@@ -54,6 +61,7 @@ export class LoopWatch {
   #lastMs: number | undefined;
   #lastCpuMs = 0;
   #ticks = 0;
+  #isBusy = false;
   #stall: (Stall & { readonly endedMs: number }) | undefined;
   #stalls = 0;
   #slow: AnsweredWork[] = [];
@@ -122,7 +130,10 @@ export class LoopWatch {
 
   #cpuSinceLast(late: number, cpuMs: () => number): number {
     this.#ticks += 1;
-    if (late < this.#options.alarmMs && this.#ticks % ticksPerCpu !== 0) return 0;
+    this.#isBusy ||= late >= busyMs;
+    const ticks = this.#isBusy ? ticksPerCpu : idleTicksPerCpu;
+    if (late < this.#options.alarmMs && this.#ticks % ticks !== 0) return 0;
+    this.#isBusy = false;
     const used = cpuMs() - this.#lastCpuMs;
     this.#lastCpuMs += used;
     return used;

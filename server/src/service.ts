@@ -121,6 +121,8 @@ export function serviceApp(
   addHealthRoutes(app, platform, {
     privatePort,
     readiness: readinessOf(platform, probe, isStarted),
+    lostParts: async () =>
+      (await platform.accountGroups.lostServers()).map((server) => `database server ${server}`),
     details: async () => ({
       loop: { longest_stall_ms: Math.round(platform.runtime.get(loopWatch).longestMs) },
       ...(await carrierHealth.overview(platform).catch(() => undefined)),

@@ -4599,7 +4599,7 @@ enquireSeconds?: number | undefined;
 deadPeerSeconds?: number | undefined;
 /** first pause before connecting again; doubles */
 reconnectSecondsMin?: number | undefined;
-/** longest pause before connecting again */
+/** longest pause before connecting again; 1.5 while codes wait */
 reconnectSecondsMax?: number | undefined;
 /** long texts as parts with a header (UDH), or whole in message_payload */
 longMessages?: "parts" | "payload" | undefined;

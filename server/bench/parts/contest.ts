@@ -27,6 +27,8 @@ interface Contest {
   readonly rounds: number;
   /** Messages that the message centre has taken so far; without one, always 0. */
   handedOver(): Promise<number>;
+  /** Another load generator than wrk. */
+  load?(contender: Contender, connections: number, seconds: number): Promise<WrkResult>;
   print(line: string): void;
 }
 
@@ -52,10 +54,14 @@ export async function holdContest(
   return new Map([...turns].map(([name, all]) => [name, medianTurn(all)]));
 }
 
-async function takeTurn(contender: Contender, connections: number, contest: Contest): Promise<Turn> {
-  const { port, script } = contender;
+/** Loads one contender, and waits until it is quiet again. */
+export async function takeTurn(
+  contender: Contender,
+  connections: number,
+  contest: Pick<Contest, 'seconds' | 'handedOver' | 'load'>,
+): Promise<Turn> {
   const [before, taken] = [contender.cpu(), await contest.handedOver()];
-  const result = await runWrk({ port, script, connections, seconds: contest.seconds });
+  const result = await (contest.load ?? loadWithWrk)(contender, connections, contest.seconds);
   const handedOver = ((await contest.handedOver()) - taken) / contest.seconds;
   const memoryMb = contender.memoryMb();
   await untilQuiet(contender, contest);
@@ -70,8 +76,12 @@ async function takeTurn(contender: Contender, connections: number, contest: Cont
   };
 }
 
+function loadWithWrk({ port, script }: Contender, connections: number, seconds: number): Promise<WrkResult> {
+  return runWrk({ port, script, connections, seconds });
+}
+
 /** Until nothing arrives at the message centre any more and receipts are dealt with: half a second of little work. */
-async function untilQuiet(contender: Contender, contest: Contest): Promise<void> {
+async function untilQuiet(contender: Contender, contest: Pick<Contest, 'handedOver'>): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
     const [cpu, taken] = [total(contender), await contest.handedOver()];
     await sleep(500);

@@ -12,11 +12,13 @@ export interface OwnOptions {
   readonly smscPort: number;
   readonly runtime: Runtime;
   readonly settings?: Record<string, string>;
+  /** The folder of other sources than these. */
+  readonly root?: string;
 }
 
 /** The whole service with a database of its own, asked for one-time codes. */
 export async function startOwn(options: OwnOptions): Promise<Contender & { readonly service: BenchService }> {
-  const { name, folder, smscPort, runtime, settings = {} } = options;
+  const { name, folder, smscPort, runtime, settings = {}, root } = options;
   const dataDir = path.join(folder, `data-${name.replaceAll(/\W+/g, '-')}`);
   const carrier = { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench' };
   const service = await startBenchService(
@@ -27,6 +29,7 @@ export async function startOwn(options: OwnOptions): Promise<Contender & { reado
       ...settings,
     },
     runtime,
+    root,
   );
   return {
     name,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { cpuSeconds, processTree } from './cpu.ts';
@@ -42,23 +43,24 @@ export async function giveCredit(port: number): Promise<void> {
   if (!answer.ok) throw new Error(`credit: ${answer.status} ${await answer.text()}`);
 }
 
+/** The folder of these sources. */
+export const ownRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
 /** Starts the service as users do, in its own process, with much credit in the first account. */
 export async function startBenchService(
   settings: Record<string, string>,
   { program, args }: Runtime = thisRuntime,
+  root = ownRoot,
 ): Promise<BenchService> {
-  const child = spawn(
-    program,
-    [...args, fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...benchSettings,
-        ...settings,
-      },
+  const child = spawn(program, [...args, path.join(root, 'scripts', 'start.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: root,
+    env: {
+      ...process.env,
+      ...benchSettings,
+      ...settings,
     },
-  );
+  });
   const port = await new Promise<number>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -107,7 +107,9 @@ export class CarrierPool {
       route.length === 1
         ? this.offerToOnlyCarrier(message, this.members.get(route[0]?.carrier ?? ''))
         : this.offer({ message, route, tried: new Set<string>() });
-    if (!isOffered) queueMicrotask(() => this.report(message, noCarrier, null));
+    if (isOffered) return;
+    if (message.lane === 'express') this.connectSoon(route.map(({ carrier }) => carrier));
+    queueMicrotask(() => this.report(message, noCarrier, null));
   }
 
   /** Number of messages that the carriers (of one line, if given) would take now. */
@@ -115,6 +117,8 @@ export class CarrierPool {
     const names = line === undefined ? this.members.keys() : this.carriersOf(line);
     let room = 0;
     for (const name of names) room += this.members.get(name)?.carrier.room(lane) ?? 0;
+    // Asked before due messages are claimed: without room anywhere they wait in the database, for any of these carriers.
+    if (room === 0 && lane === 'express' && line === undefined) this.connectSoon(this.members.keys());
     return room;
   }
 
@@ -214,6 +218,10 @@ export class CarrierPool {
       ...own,
       ...[...networks.values()].flatMap((route) => route.map(({ carrier }) => carrier)),
     ]);
+  }
+
+  private connectSoon(names: Iterable<string>): void {
+    for (const name of names) this.members.get(name)?.carrier.connectSoon?.();
   }
 
   private isAnyUp(names: Iterable<string>): boolean {

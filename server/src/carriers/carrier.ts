@@ -130,6 +130,8 @@ export interface Carrier {
   /** Number of messages that can be submitted now without being turned away. */
   room(lane: Lane): number;
   health(): CarrierHealth;
+  /** Codes wait for this carrier: while it is called every few seconds, attempts to connect follow each other quickly. */
+  connectSoon?(): void;
   /** For carriers that get receipts by HTTP: resolves once everything in the request is stored. */
   receive?(callback: GatewayCallback): Promise<number>;
   /** Accepts nothing new, waits for pending responses, then disconnects. */

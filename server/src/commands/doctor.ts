@@ -135,10 +135,22 @@ async function examineService(config: Config, connection: Connection, report: Re
     const differences = await compareMigrations(platform.pool);
     reportMigrations(differences, report);
     // Tables that are not there yet cannot be asked.
-    if (differences.missing.length === 0) await examineCarriers(platform, report);
+    if (differences.missing.length > 0) return;
+    await examineServers(platform, report);
+    await examineCarriers(platform, report);
   } finally {
     await close();
   }
+}
+
+/** Only where tables are distributed. */
+async function examineServers({ accountGroups }: Platform, report: Report): Promise<void> {
+  await accountGroups.load();
+  if (!accountGroups.areSeveral) return;
+  const lost = await accountGroups.lostServers();
+  for (const server of lost)
+    report('broken', `database server ${server} cannot be reached: its accounts get 503`);
+  if (lost.length === 0) report('ok', 'every database server with accounts can be reached');
 }
 
 function reportMigrations({ missing, changed, unknown }: MigrationDifferences, report: Report): void {

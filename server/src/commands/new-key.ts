@@ -25,6 +25,12 @@ export const newKeyCommand: Command = {
     try {
       const key = await platform.db.transaction().execute((tx) => make(tx, platform));
       process.stdout.write(`${key}\n`);
+    } catch (problem) {
+      const lost = await platform.accountGroups.lostServers();
+      if (lost.length === 0) throw problem;
+      throw new CommandError(
+        `A key is written on every database server, and ${lost.join(', ')} cannot be reached.`,
+      );
     } finally {
       await close();
     }

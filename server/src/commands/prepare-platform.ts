@@ -50,7 +50,9 @@ export async function preparePlatform(
     });
     return { platform, newKeys, keysFile, isEmbedded: config.databaseUrl === undefined, close: closeAll };
   } catch (problem) {
+    const lost = await lostServersOf(platform);
     await closeAll();
+    if (lost.length > 0) throw serversLost(lost, problem);
     throw config.databaseUrl === undefined ||
       problem instanceof WrongSetting ||
       problem instanceof CommandError
@@ -71,6 +73,19 @@ export async function openDatabaseConnection(
 // The log belongs to the platform, which needs the database, so it does not exist yet.
 function printToTerminal(message: string): void {
   process.stderr.write(`${message.charAt(0).toUpperCase()}${message.slice(1)}\n`);
+}
+
+/** A start that fails in a migration has not read where accounts lie. */
+async function lostServersOf({ accountGroups }: OpenPlatform['platform']): Promise<string[]> {
+  await accountGroups.load().catch(() => undefined);
+  return accountGroups.lostServers();
+}
+
+/** A start writes only what is not there yet: migrations, directories, keys of the settings, partitions. */
+function serversLost(lost: readonly string[], problem: unknown): CommandError {
+  return new CommandError(
+    `This start has to write on every database server, and ${lost.join(', ')} cannot be reached: ${(problem as Error).message}`,
+  );
 }
 
 function databaseUnusable(problem: unknown): CommandError {

@@ -8,11 +8,14 @@ export const reconcileCommand: Command = {
   async run(config) {
     const { platform, close } = await preparePlatform(config);
     try {
+      const lost = await platform.accountGroups.lostServers();
       const { accounts, differences } = await reconcileWallets(platform.db, (difference) => {
         process.stdout.write(`${lineOf(difference)}\n`);
       });
       process.stdout.write(`${accounts} wallets checked, ${differences} differences\n`);
-      if (differences > 0) process.exitCode = 1;
+      for (const server of lost)
+        process.stdout.write(`not checked: the accounts on ${server}, which is lost\n`);
+      if (differences > 0 || lost.length > 0) process.exitCode = 1;
     } finally {
       await close();
     }

@@ -37,8 +37,10 @@ export async function createFirstData(
   platform: Platform,
   keepKeys: KeepKeys = async () => undefined,
 ): Promise<NewKeys> {
+  // With an account there is nothing to lock for. A lock of a directory is taken on every server of a cluster.
+  const isUsed = (await findFirstAccountId(platform.db)) !== undefined;
   return platform.db.transaction().execute(async (tx) => {
-    const accountId = await findFirstAccountId(tx, { isLocked: true });
+    const accountId = await findFirstAccountId(tx, { isLocked: !isUsed });
     if (accountId !== undefined || (await findFirstOperatorId(tx)) !== undefined) {
       await ensureConfiguredKeys(tx, platform);
       return noNewKeys;

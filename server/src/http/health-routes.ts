@@ -15,6 +15,8 @@ interface ReadinessCheck {
 
 export interface HealthParts {
   readonly readiness: readonly ReadinessCheck[];
+  /** Names of what is broken for some accounts while the process does its work for all others. */
+  lostParts(): Promise<readonly string[]>;
   /** What `/healthz?verbose` adds: things that may be broken while this process does its work. */
   details(): Promise<object>;
 }
@@ -28,15 +30,16 @@ const sharedMs = 1000;
 export function addHealthRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { readiness, details, privatePort }: HealthParts & { readonly privatePort: PrivatePort },
+  { readiness, lostParts, details, privatePort }: HealthParts & { readonly privatePort: PrivatePort },
 ): void {
   const checked = sharedResult(async () => {
-    const results = await checkAll(readiness);
-    return { results, refusal: refusalOf(platform, results) };
+    const [results, lost] = await Promise.all([checkAll(readiness), lostParts().catch(() => [])]);
+    const state = { ...stateOf(results), ...Object.fromEntries(lost.map((name) => [name, 'failed'])) };
+    return { state, refusal: refusalOf(platform, results) };
   }, sharedMs);
   const verboseHealth = sharedResult(async () => {
-    const [{ results }, more] = await Promise.all([checked(), details().catch(() => undefined)]);
-    return { roles: [...platform.runtime.roles], parts: stateOf(results), ...more };
+    const [{ state }, more] = await Promise.all([checked(), details().catch(() => undefined)]);
+    return { roles: [...platform.runtime.roles], parts: state, ...more };
   }, sharedMs);
   const metrics = sharedResult(() => platform.metrics.metrics(), sharedMs);
 
@@ -53,9 +56,9 @@ export function addHealthRoutes(
     // Balancers ask without naming a language, and their logs are read by those who run the service.
     if (request.headers['accept-language'] === undefined) request.language = 'en';
     if (app.drainState.isLeaving) throw processStopping();
-    const { results, refusal } = await checked();
+    const { state, refusal } = await checked();
     if (refusal !== undefined) throw refusal;
-    return { status: 'success', message: null, data: stateOf(results) };
+    return { status: 'success', message: null, data: state };
   });
   app.get('/metrics', { onRequest: privateOnly(privatePort) }, async (_request, reply) => {
     reply.header('content-type', platform.metrics.contentType);

@@ -8,6 +8,8 @@ export interface AccountGroups {
   /** Reads which there are; before, and on one server, all accounts are in group 0. */
   load(): Promise<void>;
   readonly areSeveral: boolean;
+  /** Names of servers that cannot be reached now; on one server none. */
+  lostServers(): Promise<string[]>;
   /** Several groups are locked in the order of their numbers. */
   groupOf(accountId: number): number;
   writersOf(group: number): Writers;

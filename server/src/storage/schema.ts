@@ -340,6 +340,7 @@ export interface ContactSpans {
   span: number;
   phone_book_id: number;
   records: number;
+  digits_max: Generated<number | null>;
 }
 
 export interface ContactWords {
@@ -481,6 +482,13 @@ export interface LedgerEntries {
   note: Generated<string | null>;
   created_at: Generated<Date>;
   charge_cause: Generated<string | null>;
+}
+
+export interface LedgerPositions {
+  account_id: number;
+  id: number;
+  place: number;
+  balance: number;
 }
 
 export interface LineAccess {
@@ -804,6 +812,14 @@ export interface Plans {
   is_offered: Generated<boolean>;
 }
 
+export interface PositionHorizons {
+  list: string;
+  safe_id: Generated<number>;
+  next_id: Generated<number>;
+  next_xid: Generated<number>;
+  noted_at: Generated<Date>;
+}
+
 export interface PostalCounts {
   edition: number;
   area: number;
@@ -1014,6 +1030,12 @@ export interface SendPartitions {
   to_id: number;
   opened_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+}
+
+export interface SendPositions {
+  account_id: number;
+  id: number;
+  place: number;
 }
 
 export interface SendProgress {
@@ -1389,6 +1411,7 @@ export interface DB {
   jobs: Jobs;
   late_texts: LateTexts;
   ledger_entries: LedgerEntries;
+  ledger_positions: LedgerPositions;
   line_access: LineAccess;
   line_carriers: LineCarriers;
   lines: Lines;
@@ -1418,6 +1441,7 @@ export interface DB {
   phone_book_attributes: PhoneBookAttributes;
   phone_books: PhoneBooks;
   plans: Plans;
+  position_horizons: PositionHorizons;
   postal_counts: PostalCounts;
   postal_data_set: PostalDataSet;
   postal_import_failures: PostalImportFailures;
@@ -1441,6 +1465,7 @@ export interface DB {
   send_items: SendItems;
   send_leases: SendLeases;
   send_partitions: SendPartitions;
+  send_positions: SendPositions;
   send_progress: SendProgress;
   send_requests: SendRequests;
   sending_hours: SendingHours;

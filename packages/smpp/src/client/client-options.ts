@@ -39,7 +39,10 @@ export interface SmppClientOptions {
   readonly enquireSeconds?: number;
   /** Further silence after which the connection is dropped. Default 15. */
   readonly deadPeerSeconds?: number;
-  /** First pause before reconnecting; it doubles, with jitter, up to the maximum. Default 1 and 60. */
+  /**
+   * First pause before reconnecting; it doubles, with jitter, up to the maximum. Default 1 and 60. While express messages
+   * wait (`connectSoon`) it is never longer than 1.5 s.
+   */
   readonly reconnectSecondsMin?: number;
   readonly reconnectSecondsMax?: number;
 

@@ -72,14 +72,22 @@ export class SmppClient<Message extends OutgoingMessage = OutgoingMessage> {
 
   /** Never throws and returns nothing: the listener gets exactly one outcome for each message, later. */
   submit(message: Message): void {
-    if (this.state !== 'up')
+    if (this.state !== 'up') {
+      if (message.lane === 'express') this.connectSoon();
       return this.rejectForNow(message, `not connected: ${this.lastError ?? this.state}`);
+    }
     if (this.queue.room(message.lane) === 0)
       return this.rejectForNow(message, 'too many messages are waiting');
     const parts = this.parts.createParts(message);
     if (typeof parts === 'string') return this.reportLater(message, { outcome: 'refused', reason: parts });
     for (const part of parts) this.queue.push(part);
     this.sendQueued();
+  }
+
+  /** Messages wait for a connection: pauses between attempts stay short for the next seconds. Repeated while they wait. */
+  connectSoon(): void {
+    this.sender.connectSoon();
+    this.receiver?.connectSoon();
   }
 
   /** How many messages may be submitted now without getting `try-later`. */

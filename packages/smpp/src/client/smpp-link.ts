@@ -1,4 +1,6 @@
-import { status, statusText } from '../pdu/command-status.ts';
+import type { Socket } from 'node:net';
+
+import { isSettingsFault, status, statusText } from '../pdu/command-status.ts';
 import { command, responseBit } from '../pdu/commands.ts';
 import type { BindCommand } from '../pdu/commands.ts';
 import { readDataMessage, readMessage } from '../pdu/message-pdu.ts';
@@ -33,11 +35,17 @@ const unbindTimeoutMs = 1_000;
 /** `stop` does not wait longer than this for responses. */
 const stopTimeoutMsMax = 10_000;
 const pollMs = 20;
+/** How long `connectSoon` counts: callers with waiting messages repeat it at least this often. */
+const wantedMs = 10_000;
+/** While messages wait: the longest pause between attempts, and the longest wait for the TCP connection of one. */
+const wantedPauseMsMax = 1_500;
+const wantedConnectMsMax = 3_000;
 
 /**
  * One bind: idle -> connecting -> bound -> backing-off -> connecting ... until stopped. While bound it matches responses
  * to requests, sends enquire_link to a silent peer, and drops one that does not answer. After a disconnect it waits for
- * a doubling, jittered time, so that many clients do not reconnect in the same second.
+ * a doubling, jittered time, so that many clients do not reconnect in the same second; while messages wait for it (see
+ * `connectSoon`) for a second or so.
  */
 export class SmppLink<Request extends PendingRequest> {
   state: LinkState = 'idle';
@@ -55,6 +63,11 @@ export class SmppLink<Request extends PendingRequest> {
   private timer: NodeJS.Timeout | undefined;
   private lastTickAt = 0;
   private reconnectTimer: NodeJS.Timeout | undefined;
+  private reconnectsAt = 0;
+  private wantedUntil = 0;
+  /** The last bind was refused for its settings: trying often would only get the account locked. */
+  private isRefused = false;
+  private socket: Socket | null = null;
   private failedAttempts = 0;
   private connectStartedAt = 0;
   private enquiredAt = 0;
@@ -85,6 +98,15 @@ export class SmppLink<Request extends PendingRequest> {
     request.write(session.writer, sequence);
     request.sentAt = now;
     this.pending.set(sequence, request);
+  }
+
+  /** A message waits for this link: for some seconds it is tried every second or so instead of ever more seldom. */
+  connectSoon(): void {
+    const now = performance.now();
+    this.wantedUntil = now + wantedMs;
+    if (this.state !== 'backing-off' || this.isRefused) return;
+    const pauseMs = jittered(wantedPauseMsMax);
+    if (this.reconnectsAt - now > pauseMs) this.reconnectAfter(pauseMs);
   }
 
   /** Waits for the responses due on both sides, then unbinds. */
@@ -136,7 +158,9 @@ export class SmppLink<Request extends PendingRequest> {
     const { options } = this;
     this.state = 'connecting';
     this.connectStartedAt = performance.now();
+    this.isRefused = false;
     const socket = openSocket(options);
+    this.socket = socket;
     const session = new SmppSession(socket, {
       pdu: (cursor) => this.pdu(session, cursor),
       closed: (reason) => this.closed(session, reason),
@@ -188,10 +212,7 @@ export class SmppLink<Request extends PendingRequest> {
 
   private bindResponse(session: SmppSession, statusCode: number): void {
     if (this.state !== 'connecting') return;
-    if (statusCode !== status.ok) {
-      session.close(`bind refused: ${statusText(statusCode)}`);
-      return;
-    }
+    if (statusCode !== status.ok) return this.bindRefused(session, statusCode);
     this.failedAttempts = 0;
     this.state = 'bound';
     this.since = new Date();
@@ -200,11 +221,16 @@ export class SmppLink<Request extends PendingRequest> {
     this.events.bound();
   }
 
+  private bindRefused(session: SmppSession | null, statusCode: number): void {
+    this.isRefused = isSettingsFault(statusCode);
+    session?.close(`bind refused: ${statusText(statusCode)}`);
+  }
+
   private response(cursor: PduCursor): void {
     const request = this.pending.get(cursor.sequence);
     if (!request) {
       // While connecting only the bind is open, so a generic_nack answers the bind.
-      if (this.state === 'connecting') this.session?.close(`bind refused: ${statusText(cursor.status)}`);
+      if (this.state === 'connecting') this.bindRefused(this.session, cursor.status);
       return;
     }
     this.pending.delete(cursor.sequence);
@@ -230,8 +256,7 @@ export class SmppLink<Request extends PendingRequest> {
     const { session, options } = this;
     if (!session) return;
     if (this.state === 'connecting') {
-      if (now - this.connectStartedAt > options.connectSeconds * 1000)
-        session.destroy('no connection in time');
+      if (now - this.connectStartedAt > this.connectMsMax(now)) session.destroy('no connection in time');
       return;
     }
     this.expirePending(now - options.answerSeconds * 1000);
@@ -241,6 +266,12 @@ export class SmppLink<Request extends PendingRequest> {
       this.enquiredAt = now;
       session.request(command.enquireLink);
     } else if (now - this.enquiredAt > options.deadPeerSeconds * 1000) session.destroy('the peer is silent');
+  }
+
+  /** An address that answers nothing is tried anew, since the pauses of TCP between its own attempts double too. */
+  private connectMsMax(now: number): number {
+    const ms = this.options.connectSeconds * 1000;
+    return this.socket?.connecting && now < this.wantedUntil ? Math.min(ms, wantedConnectMsMax) : ms;
   }
 
   private expirePending(sentBefore: number): void {
@@ -283,8 +314,19 @@ export class SmppLink<Request extends PendingRequest> {
       reconnectSecondsMax,
       reconnectSecondsMin * 2 ** Math.min(this.failedAttempts, 30),
     );
+    const isWanted = performance.now() < this.wantedUntil && !this.isRefused;
     this.failedAttempts += 1;
     this.state = 'backing-off';
-    this.reconnectTimer = setTimeout(() => this.connect(), seconds * 1000 * (0.5 + Math.random() / 2));
+    this.reconnectAfter(jittered(isWanted ? Math.min(seconds * 1000, wantedPauseMsMax) : seconds * 1000));
   }
+
+  private reconnectAfter(ms: number): void {
+    clearTimeout(this.reconnectTimer);
+    this.reconnectsAt = performance.now() + ms;
+    this.reconnectTimer = setTimeout(() => this.connect(), ms);
+  }
+}
+
+function jittered(ms: number): number {
+  return ms * (0.5 + Math.random() / 2);
 }

@@ -11,7 +11,9 @@ export const status = {
   invalidDestination: 0x0b,
   bindFailed: 0x0d,
   invalidPassword: 0x0e,
+  invalidSystemId: 0x0f,
   queueFull: 0x14,
+  invalidSystemType: 0x53,
   throttled: 0x58,
   temporaryAppError: 0x64,
   queryFailed: 0x67,
@@ -87,4 +89,15 @@ export function statusText(code: number): string {
 /** The peer asks for a lower rate. */
 export function isThrottling(code: number): boolean {
   return code === status.throttled || code === status.queueFull;
+}
+
+const settingsFaults: ReadonlySet<number> = new Set([
+  status.invalidPassword,
+  status.invalidSystemId,
+  status.invalidSystemType,
+]);
+
+/** A bind with the same settings would be refused again. */
+export function isSettingsFault(code: number): boolean {
+  return settingsFaults.has(code);
 }

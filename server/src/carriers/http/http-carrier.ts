@@ -24,6 +24,8 @@ import type { Exchange, SendOptions } from './send-request.ts';
 const drainMsMax = 10_000;
 const pauseMs = 10;
 const tooManyRequests = 429;
+/** An address that answers nothing is tried anew, since the pauses of TCP between its own attempts double. */
+const probeMsMax = 3_000;
 
 /**
  * A carrier behind an HTTP gateway that is described by configuration. There is no persistent connection, so the
@@ -208,7 +210,7 @@ export class HttpCarrier implements Carrier {
     const usualPort = protocol === 'https:' ? 443 : 80;
     const host = hostname.replace(/^\[|\]$/g, '');
     const socket = connect({ host, port: port === '' ? usualPort : Number(port) });
-    socket.setTimeout(this.config.answerSeconds * 1000, () =>
+    socket.setTimeout(Math.min(this.config.answerSeconds * 1000, probeMsMax), () =>
       socket.destroy(new Error('no connection in time')),
     );
     socket.once('connect', () => {

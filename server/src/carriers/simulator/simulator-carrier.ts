@@ -72,6 +72,10 @@ export class SimulatorCarrier implements Carrier {
     return this.smppCarrier?.room(lane) ?? 0;
   }
 
+  connectSoon(): void {
+    this.smppCarrier?.connectSoon();
+  }
+
   health(): CarrierHealth {
     if (this.smppCarrier) return this.smppCarrier.health();
     return {

@@ -32,6 +32,10 @@ export class SmppCarrier implements Carrier {
     return this.client.room(lane);
   }
 
+  connectSoon(): void {
+    this.client.connectSoon();
+  }
+
   health(): CarrierHealth {
     return this.client.health();
   }

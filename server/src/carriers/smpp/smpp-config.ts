@@ -196,10 +196,10 @@ export const SmppCarrierConfig = Type.Object(
       fa: 'نخستین درنگ پیش از اتصال دوباره؛ هر بار دو برابر می‌شود',
       hint: ['هر بار دو برابر می‌شود', 'It doubles each time'],
     }),
-    reconnectSecondsMax: option(seconds(60, 'longest pause before connecting again'), {
+    reconnectSecondsMax: option(seconds(60, 'longest pause before connecting again; 1.5 while codes wait'), {
       label: ['بلندترین درنگ (ثانیه)', 'Longest pause (seconds)'],
-      fa: 'بلندترین درنگ پیش از اتصال دوباره',
-      hint: ['درنگ از این بیشتر نمی‌شود', 'The pause never gets longer'],
+      fa: 'بلندترین درنگ پیش از اتصال دوباره؛ تا کدی در صف است ۱٫۵ ثانیه',
+      hint: ['تا کدی در صف است، بیش از ۱٫۵ ثانیه نمی‌شود', 'Never above 1.5 s while codes wait'],
     }),
     longMessages: option(
       Type.Union([Type.Literal('parts'), Type.Literal('payload')], {

@@ -45,8 +45,9 @@ function withFirst(tables: readonly string[]): string[] {
   return others.length === tables.length ? others : [firstDistributed, ...others];
 }
 
-async function requireCitus(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ installed_version: string | null }>(
+/** Before anything is changed. */
+export async function requireCitus(db: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await db.query<{ installed_version: string | null }>(
     `select installed_version from pg_available_extensions where name = 'citus'`,
   );
   if (rows[0] === undefined)

@@ -2,16 +2,19 @@ import type pg from 'pg';
 
 import { accountHash } from './account-hash.ts';
 import { CoordinatorIds } from './coordinator-ids.ts';
-import { isWorkerLost, ShardMoved, ShardWriters, type Shard } from './shard-writers.ts';
+import { inTime } from '../connections/in-time.ts';
+import { isWorkerLost, ShardMoved, ShardWriters, type Shard, type WorkerNode } from './shard-writers.ts';
 import type { AccountGroups } from '../account-groups.ts';
 import { writerTransaction } from '../writer-transaction.ts';
 import type { NamedStatement, Writers } from '../writers.ts';
 import { readShards } from './shards-store.ts';
-import { WorkerPools, type OpenWorker } from './worker-pools.ts';
+import { serverName, WorkerPools, type OpenWorker } from './worker-pools.ts';
 
 const refreshMs = 30_000;
 // After a lost worker or a shard that moved; many callers find it at once.
 const hurriedMs = 500;
+/** A server that is asked whether it lives and takes longer counts as lost. */
+const answerMsMax = 3000;
 
 export interface ShardMapOptions {
   /** Of the server that the service connects to; with shards, the coordinator. */
@@ -47,6 +50,32 @@ export class ShardMap implements AccountGroups {
     await this.#read();
     if (!this.areSeveral || this.#timer !== undefined) return;
     this.#timer = setInterval(() => void this.#refresh(), refreshMs).unref();
+  }
+
+  async lostServers(): Promise<string[]> {
+    const nodes = new Map(this.#shards.map(({ node }) => [serverName(node), node]));
+    const asked = await Promise.all(
+      [...nodes].map(async ([name, node]) => ((await this.#isReached(node)) ? [] : [name])),
+    );
+    return asked.flat().sort();
+  }
+
+  async #isReached(node: WorkerNode | null): Promise<boolean> {
+    try {
+      await inTime(this.#ask(node), answerMsMax, 'no answer');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #ask(node: WorkerNode | null): Promise<void> {
+    const client = await this.#workers.of(node).connect();
+    try {
+      await client.query('select 1');
+    } finally {
+      client.release();
+    }
   }
 
   /** The id of the shard; several shards are locked in the order of their ids. */

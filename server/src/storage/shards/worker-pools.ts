@@ -13,7 +13,9 @@ export type OpenWorker = (node: WorkerNode | null) => OpenedWorker;
 // A worker that was just found to be lost is not tried again for each batch: an address without a host takes seconds.
 const pauseMs = 1000;
 
-const nameOf = (node: WorkerNode | null) => (node === null ? '' : `${node.host}:${node.port}`);
+/** As people know a server. */
+export const serverName = (node: WorkerNode | null) =>
+  node === null ? 'coordinator' : `${node.host}:${node.port}`;
 
 /** Connections to each worker that has shards. */
 export class WorkerPools {
@@ -34,7 +36,7 @@ export class WorkerPools {
 
   /** Closes the pools of workers that have no shards any more. */
   keep(nodes: readonly (WorkerNode | null)[]): void {
-    const kept = new Set(nodes.map(nameOf));
+    const kept = new Set(nodes.map(serverName));
     for (const [name, { worker }] of this.#opened) {
       if (kept.has(name)) continue;
       this.#opened.delete(name);
@@ -52,7 +54,7 @@ export class WorkerPools {
   }
 
   async #connect(node: WorkerNode | null): Promise<pg.PoolClient> {
-    const name = nameOf(node);
+    const name = serverName(node);
     let opened = this.#opened.get(name);
     if (opened === undefined) this.#opened.set(name, (opened = { worker: this.#open(node) }));
     if (opened.lost !== undefined && performance.now() - opened.lost.at < pauseMs) throw opened.lost.problem;

@@ -1,11 +1,19 @@
 /** The shard of a table names its keys like the table, with the number of the shard. */
 const shardSuffix = /_\d+$/;
 
-/** The unique key that an insert or update violated, by the name that the migrations gave it; undefined: another error. */
+/** The quotation marks depend on the language of the server. */
+const quotedName = /["«»„“”'`]([a-z_][a-z0-9_]*)["«»“”'`]/;
+
+/**
+ * The unique key that an insert or update violated, by the name that the migrations gave it; undefined: another error. A
+ * coordinator passes on the message of a worker, but not its field `constraint`.
+ */
 export function violatedKey(problem: unknown): string | undefined {
-  const { code, constraint } = (problem ?? {}) as { code?: unknown; constraint?: unknown };
-  if (code !== '23505' || typeof constraint !== 'string') return undefined;
-  return constraint.replace(shardSuffix, '');
+  const { code, constraint, message } = (problem ?? {}) as Partial<Record<string, unknown>>;
+  if (code !== '23505') return undefined;
+  const inMessage = () => (typeof message === 'string' ? quotedName.exec(message)?.[1] : undefined);
+  const name = typeof constraint === 'string' ? constraint : inMessage();
+  return name?.replace(shardSuffix, '');
 }
 
 /**

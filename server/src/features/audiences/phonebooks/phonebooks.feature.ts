@@ -24,7 +24,12 @@ import { sampleSheet } from './exports/sample-sheet.ts';
 import { showImport } from './imports/show-import.ts';
 import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
-import { findUnlistedWords, forgetContactWords, listContactWords } from './search/list-contact-words.job.ts';
+import {
+  findUnlistedWords,
+  forgetContactWords,
+  forgetDigits,
+  listContactWords,
+} from './search/list-contact-words.job.ts';
 import { contactSearch, phonebookSearch } from './search/search-sources.ts';
 import { contactNumbers } from './contacts/number-data-store.ts';
 
@@ -63,6 +68,7 @@ export const phonebooks: Feature = {
     listContactWords,
     findUnlistedWords,
     forgetContactWords,
+    forgetDigits,
   ],
   numberTables: contactNumbers,
   searches: [contactSearch, phonebookSearch],

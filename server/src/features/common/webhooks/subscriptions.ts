@@ -13,6 +13,8 @@ export class MessageSubscriptions {
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout;
   #accounts: ReadonlySet<number> = new Set();
+  /** The last reading failed: any account may have made a webhook since. */
+  #isDoubtful = false;
   #refreshing: Promise<void> | undefined;
 
   constructor(platform: Platform) {
@@ -23,11 +25,12 @@ export class MessageSubscriptions {
     this.#timer.unref();
   }
 
+  /** In doubt it has: events of a webhook that is not known would be lost for good, those without one are not stored. */
   has(accountId: number): boolean {
-    return this.#accounts.has(accountId);
+    return this.#isDoubtful || this.#accounts.has(accountId);
   }
 
-  /** Reads the accounts anew; the accounts stay as they are while the database is away. */
+  /** Reads the accounts anew. */
   refresh(): Promise<void> {
     const after = this.#refreshing ?? Promise.resolve();
     const refreshing = after.then(() => this.#read());
@@ -49,8 +52,13 @@ export class MessageSubscriptions {
   async #read(): Promise<void> {
     try {
       this.#accounts = new Set(await listMessageSubscribers(this.#platform.db));
+      this.#isDoubtful = false;
     } catch (problem) {
-      this.#platform.log.warn({ err: problem }, 'webhook subscriptions could not be read; next try in 10 s');
+      this.#isDoubtful = true;
+      this.#platform.log.warn(
+        { err: problem },
+        'webhook subscriptions could not be read: outcomes of all accounts are compared with them meanwhile; next try in 10 s',
+      );
     }
   }
 }

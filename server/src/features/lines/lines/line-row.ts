@@ -5,7 +5,7 @@ import { serviceFlag } from '../../../http/answers/compatibility.ts';
 import { Amount, Id } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { pagePrice } from '../../money/pricing/index.ts';
-import { findCurrentRate } from '../../money/wallet/index.ts';
+import { estimates } from '../../money/wallet/index.ts';
 import { lineExample } from './line-example.ts';
 import { listAccessibleLines, type LineFilters, type LineRow } from './lines-store.ts';
 
@@ -43,7 +43,7 @@ async function listPricedLines(
 ): Promise<Static<typeof lineSchema>[]> {
   const [rows, rate] = await Promise.all([
     listAccessibleLines(db, accountId, filters),
-    findCurrentRate(db, accountId),
+    estimates.currentRate(db, accountId),
   ]);
   return rows.map((row) => lineOf(row, rate));
 }

@@ -6,7 +6,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Amount } from '../../../http/schemas.ts';
 import { LineNumber } from '../../lines/lines/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
-import { estimateCost } from '../../money/wallet/index.ts';
+import { estimates } from '../../money/wallet/index.ts';
 import { nothingFailed, readResend } from './resent-send.ts';
 
 export const resendFields = {
@@ -69,7 +69,7 @@ export const calculateResend = endpoint({
     return {
       receiver_count: counted.count,
       pages: counted.longestPages,
-      price_amount: await estimateCost(platform.db, accountId, {
+      price_amount: await estimates.cost(platform.db, accountId, {
         factorPermille,
         pages: counted.chargedPages,
       }),

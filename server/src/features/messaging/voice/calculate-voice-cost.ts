@@ -9,7 +9,7 @@ import { text } from '../../../texts/text.ts';
 import type { Platform } from '../../../platform.ts';
 import type { UsableLine } from '../../lines/lines/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
-import { estimateCost } from '../../money/wallet/index.ts';
+import { estimates } from '../../money/wallet/index.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 
@@ -68,7 +68,7 @@ export const calculateVoiceCost = endpoint({
       : countGiven(body.receiver_count, units);
     const { factorPermille } = line;
     try {
-      const price = await estimateCost(platform.db, accountId, { factorPermille, pages });
+      const price = await estimates.cost(platform.db, accountId, { factorPermille, pages });
       return { duration: file.duration_ms / 1000, receiver_count: receivers, price_amount: price };
     } catch (problem) {
       // The price exceeds Number.MAX_SAFE_INTEGER.

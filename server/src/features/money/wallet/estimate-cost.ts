@@ -5,7 +5,7 @@ import { estimateSend } from '../pricing/index.ts';
 import { findOldestRate, listOpenCredits } from './credits-store.ts';
 
 /** The cost of a send now; equals the charge if the wallet does not change before it. */
-export async function estimateCost(
+async function estimateCost(
   db: Queryable,
   accountId: number,
   { factorPermille, pages }: { factorPermille: number; pages: number },
@@ -17,9 +17,12 @@ export async function estimateCost(
 }
 
 /** The rate of the account's next page: of its oldest open credit, else of the smallest purchase on its plan. */
-export async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
+async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
   const rate = await findOldestRate(db, accountId);
   if (rate !== undefined) return rate;
   const account = await findProfile(db, accountId);
   return (account && (await findSmallestRate(db, account.plan_id))) ?? 0;
 }
+
+/** What something would cost now, before it is charged. */
+export const estimates = { cost: estimateCost, currentRate: findCurrentRate };

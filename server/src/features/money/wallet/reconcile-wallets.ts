@@ -1,9 +1,11 @@
 import type { Database } from '../../../storage/database.ts';
+import { readOfAll, statementClientOf } from '../../../storage/statement-client.ts';
 import {
   listCreditDifferences,
   listRefundDifferences,
   listWalletIds,
   type Difference,
+  type ReadRows,
 } from './reconcile-store.ts';
 
 export interface WalletDifference extends Difference {
@@ -12,24 +14,29 @@ export interface WalletDifference extends Difference {
 
 const accountBatchSize = 500;
 
-/** Recomputes every wallet from its ledger, in batches of accounts. Calls `report` for each difference. */
+/**
+ * Recomputes every wallet from its ledger, in batches of accounts. Calls `report` for each difference. Where accounts lie on
+ * several servers each is read by itself, and those on a lost one are left out.
+ */
 export async function reconcileWallets(
   db: Database,
   report: (difference: WalletDifference) => void,
 ): Promise<{ accounts: number; differences: number }> {
+  const client = statementClientOf(db);
+  const read: ReadRows = (statement) => readOfAll(client, statement);
   let accounts = 0;
   let differences = 0;
   let afterId = 0;
   for (;;) {
-    const ids = await listWalletIds(db, afterId, accountBatchSize);
+    const ids = await listWalletIds(read, afterId, accountBatchSize);
     const [fromId, toId] = [ids[0], ids.at(-1)];
     if (fromId === undefined || toId === undefined) return { accounts, differences };
     const found = [
-      ...(await listCreditDifferences(db, { fromId, toId })).map((one) => ({
+      ...(await listCreditDifferences(read, { fromId, toId })).map((one) => ({
         ...one,
         what: 'credit' as const,
       })),
-      ...(await listRefundDifferences(db, { fromId, toId })).map((one) => ({
+      ...(await listRefundDifferences(read, { fromId, toId })).map((one) => ({
         ...one,
         what: 'refund' as const,
       })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WalletDifference } from './reconcile-wallets.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { estimateCost, insertCredit, reconcileWallets } from './index.ts';
+import { estimates, insertCredit, reconcileWallets } from './index.ts';
 import type { LedgerCause } from './ledger/ledger-cause.ts';
 
 const service = testService();
@@ -147,7 +147,7 @@ test('the ledger of an account is its own, in pages, and adds up to the balance'
 test('the estimate is priced on the wallet, and beyond it at the tariff of the next purchase', async () => {
   const { accountId } = await service.given.account({ credit: 250, rate: 100 });
   const estimate = (pages: number) =>
-    estimateCost(service.platform.db, accountId, { factorPermille: 1500, pages });
+    estimates.cost(service.platform.db, accountId, { factorPermille: 1500, pages });
   expect(await estimate(1)).toBe(150);
   expect(await estimate(4)).toBe(600);
 });

@@ -5,6 +5,7 @@ import type { AnsweredCall } from '../../../http/call-recorder.ts';
 import { declareColumns } from '../../../storage/sql/columns.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { placeholders } from '../../../storage/sql/placeholders.ts';
+import { violatedKey } from '../../../storage/sql/unique-violation.ts';
 import { mentions, type NumberTable } from '../../../number-data.ts';
 
 export interface NewApiCall extends AnsweredCall {
@@ -48,11 +49,22 @@ const insertText = `
 
 /** One statement for all of them; the answer does not wait for the disk. */
 export async function insertApiCalls(pool: pg.Pool, calls: readonly StoredCall[]): Promise<void> {
-  await pool.query({
-    name: 'insert_api_calls',
-    text: insertText,
-    values: places.values(given.values(calls)),
-  });
+  const insert = () =>
+    pool.query({
+      name: 'insert_api_calls',
+      text: insertText,
+      values: places.values(given.values(calls)),
+    });
+  try {
+    await insert();
+  } catch (problem) {
+    if (violatedKey(problem) !== 'api_calls_pkey') throw problem;
+    // A coordinator of shards that crashed: its sequence began anew, and the rows at the workers are still there.
+    await pool.query(
+      `select setval(pg_get_serial_sequence('api_calls', 'id'), (select max(id) + 1 from api_calls))`,
+    );
+    await insert();
+  }
 }
 
 const pathMax = 500;

@@ -9,24 +9,45 @@ export interface BookKey {
   readonly phonebookId: number;
 }
 
+/** More are not counted: no number is longer. */
+const digitsCountedMax = 1000;
+
 /** Consecutive ids, `size` of them up to `lastId`. */
 export interface IdRange {
   readonly lastId: number;
   readonly size: number;
 }
 
-/** Statement that adds new contacts to the counts per block (64 ids) or per span (64 blocks). */
-export function addCountsStatement(
+/** Statement that adds new contacts to the counts per block (64 ids). */
+export function addBlockCountsStatement(
   { accountId, phonebookId }: BookKey,
   added: IdRange,
-  level: 'block' | 'span',
 ): RawBuilder<unknown> {
-  const counts = countPerRange(added, level === 'block' ? idsPerBlock : idsPerSpan);
+  const counts = countPerRange(added, idsPerBlock);
   return sql`
-    insert into ${sql.table(`contact_${level}s`)} as c (account_id, phone_book_id, ${sql.ref(level)}, records)
+    insert into contact_blocks as c (account_id, phone_book_id, block, records)
     select ${accountId}::bigint, ${phonebookId}::bigint, range, records
     from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (range, records)
-    on conflict (account_id, ${sql.ref(level)}, phone_book_id) do update set records = c.records + excluded.records`;
+    on conflict (account_id, block, phone_book_id) do update set records = c.records + excluded.records`;
+}
+
+/**
+ * The same per span (64 blocks), with the digits in a row that their texts have at most: known for a span only if it is for all
+ * of its contacts.
+ */
+export function addSpanCountsStatement(
+  { accountId, phonebookId }: BookKey,
+  added: IdRange & { readonly digitsMax?: number },
+): RawBuilder<unknown> {
+  const counts = countPerRange(added, idsPerSpan);
+  const digitsMax = added.digitsMax === undefined ? null : Math.min(added.digitsMax, digitsCountedMax);
+  return sql`
+    insert into contact_spans as c (account_id, phone_book_id, span, records, digits_max)
+    select ${accountId}::bigint, ${phonebookId}::bigint, range, records, ${digitsMax}::smallint
+    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (range, records)
+    on conflict (account_id, span, phone_book_id) do update set records = c.records + excluded.records,
+      digits_max = case when c.digits_max is null or excluded.digits_max is null then null
+        else greatest(c.digits_max, excluded.digits_max) end`;
 }
 
 function countPerRange({ lastId, size }: IdRange, idsPerRange: number): Map<number, number> {

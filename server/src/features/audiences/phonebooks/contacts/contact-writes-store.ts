@@ -4,10 +4,15 @@ import type { Transaction } from '../../../../storage/database.ts';
 import type { ContactColumns } from './contact-columns.ts';
 import { fixedFromTexts, fixedList, fixedListOf, hasSameContent, setFixed } from './fixed-columns-store.ts';
 import { fixedNames, fixedOf, type FixedContent } from './fixed-columns.ts';
-import { addCountsStatement, type BookKey, type IdRange } from './contact-blocks-store.ts';
+import {
+  addBlockCountsStatement,
+  addSpanCountsStatement,
+  type BookKey,
+  type IdRange,
+} from './contact-blocks-store.ts';
 import type { SearchTexts } from '../search/search-text.ts';
 import { signatureBits, type BlockSignatures } from '../search/signature.ts';
-import { deleteSpanWordsStatement } from '../search/span-words-store.ts';
+import { deleteSpanWordsStatement, forgetSpansStatement } from '../search/span-words-store.ts';
 
 const contactColumns = sql`account_id, phone_book_id, id, mobile, ${fixedList}, attributes, search_text`;
 
@@ -49,6 +54,8 @@ export async function listByMobile(
 /** New contacts, with the signatures of their blocks. */
 interface NewContacts extends IdRange {
   readonly signatures: BlockSignatures;
+  /** Digits in a row in their texts at most; absent: not known. */
+  readonly digitsMax?: number;
 }
 
 export async function insertContacts(tx: Transaction, key: BookKey, contacts: ContactColumns): Promise<void> {
@@ -69,8 +76,8 @@ export const copySignatures = sql`
 export function updateCountersStatement(key: BookKey, added: NewContacts): RawBuilder<unknown> {
   const { accountId, phonebookId } = key;
   return sql`
-    with counted as (${addCountsStatement(key, added, 'block')}),
-      summed as (${addCountsStatement(key, added, 'span')}),
+    with counted as (${addBlockCountsStatement(key, added)}),
+      summed as (${addSpanCountsStatement(key, added)}),
       signed as (${mergeSignaturesStatement(key, added.signatures)}),
       unlisted as (${deleteSpanWordsStatement(key, [added.lastId - added.size + 1])}),
       numbered as (update contact_numbers set last_id = ${added.lastId} where account_id = ${accountId})
@@ -114,7 +121,7 @@ export async function updateContacts(
     set ${setFixed}, attributes = excluded.attributes, search_text = excluded.search_text
     where (${fixedListOf('present')}, present.attributes, present.search_text)
       is distinct from (${fixedListOf('excluded')}, excluded.attributes, excluded.search_text)`.execute(tx);
-  if (numAffectedRows) await deleteSpanWordsStatement(key, contacts.ids).execute(tx);
+  if (numAffectedRows) await forgetSpansStatement(key, contacts.ids).execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -192,7 +199,7 @@ export async function updateContact(
     .where('phone_book_id', '=', phonebookId)
     .where('id', '=', id)
     .execute();
-  await deleteSpanWordsStatement({ accountId, phonebookId }, [id]).execute(tx);
+  await forgetSpansStatement({ accountId, phonebookId }, [id]).execute(tx);
 }
 
 export async function deleteContact(

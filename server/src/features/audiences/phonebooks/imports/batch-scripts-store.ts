@@ -39,12 +39,12 @@ const rowsPerTick = 512;
 export async function insertScript(target: BatchTarget, batch: ImportBatch): Promise<SqlScript> {
   const bookKey = { accountId: target.key.accountId, phonebookId: target.book.id };
   const lines = await copyLinesOf(target, batch);
-  const { size, lastId } = lines;
+  const { size, lastId, digitsMax } = lines;
   const { existing, added } = lines.signatures.split(target.lastId + 1);
   const writes = [
     copyContacts,
     copySignatures,
-    updateCountersStatement(bookKey, { size, lastId, signatures: existing }),
+    updateCountersStatement(bookKey, { size, lastId, digitsMax, signatures: existing }),
   ];
   const progress = { ...batch, inserted: size, updated: 0, rewritten: 0 };
   return {

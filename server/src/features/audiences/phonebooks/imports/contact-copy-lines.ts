@@ -55,6 +55,7 @@ export class ContactCopyLines {
   #at = 0;
   #signature: Signature = new Uint8Array(0);
   #storedSearchText = '';
+  #digitsMax = 0;
   readonly signatures = new BlockSignatures();
 
   constructor({ accountId, phonebookId }: BookKey, { attributes }: Phonebook, rows: PackedContacts) {
@@ -70,6 +71,11 @@ export class ContactCopyLines {
 
   get lastId(): number {
     return this.#lastId;
+  }
+
+  /** Digits in a row in the texts at most, those of mobiles apart. */
+  get digitsMax(): number {
+    return this.#digitsMax;
   }
 
   get bytes(): Buffer {
@@ -159,7 +165,7 @@ export class ContactCopyLines {
       }
     }
     this.#at = at;
-    addUnitTrigrams(this.#signature, units, from, to);
+    this.#noteDigits(addUnitTrigrams(this.#signature, units, from, to));
   }
 
   /** Signs the normalised form of any other text and returns the text. */
@@ -167,9 +173,13 @@ export class ContactCopyLines {
     const text = textOfUnits(this.#rows.units, from, to);
     const isNormal = (flags & textFlags.normalised) !== 0;
     const normalised = isNormal ? text : normaliseForSearch(text);
-    addTrigrams(this.#signature, normalised);
+    this.#noteDigits(addTrigrams(this.#signature, normalised));
     if (!isNormal) this.#storedSearchText = appendStored(this.#storedSearchText, normalised);
     return text;
+  }
+
+  #noteDigits(count: number): void {
+    if (count > this.#digitsMax) this.#digitsMax = count;
   }
 
   #addString(text: string): void {

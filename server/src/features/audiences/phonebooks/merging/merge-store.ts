@@ -87,7 +87,8 @@ export async function copyMissingContacts(
     of_spans as (
       insert into contact_spans as s (account_id, phone_book_id, span, records)
       select ${accountId}, ${phonebookId}, id / ${idsPerSpan}::bigint, count(*)::int from added group by 3
-      on conflict (account_id, span, phone_book_id) do update set records = s.records + excluded.records),
+      on conflict (account_id, span, phone_book_id) do update
+      set records = s.records + excluded.records, digits_max = null),
     signed as (
       insert into contact_signatures (account_id, phone_book_id, block, signature)
       select distinct ${accountId}::bigint, ${phonebookId}::bigint, id / ${idsPerBlock}::bigint,

@@ -9,6 +9,7 @@ import { findPersianCollation } from '../contacts/contact-order-store.ts';
 import { textsOf } from '../contacts/contact.ts';
 import {
   deleteAllSpanWords,
+  forgetSpanDigits,
   insertSpanWords,
   keepContactsUnchanged,
   listTextsOfSpan,
@@ -48,6 +49,16 @@ export const forgetContactWords = job({
   async run(_payload, platform) {
     await deleteAllSpanWords(platform.db);
     await findUnlistedWords.run({}, platform);
+  },
+});
+
+/** Once, an hour after the release that counts digits with an import (migration 0243). */
+export const forgetDigits = job({
+  name: 'forget-span-digits',
+  payload: Type.Object({}),
+  // Safe to run twice: the words of spans tell them too.
+  async run(_payload, { db }) {
+    await forgetSpanDigits(db);
   },
 });
 

@@ -111,6 +111,19 @@ export function deleteSpanWordsStatement(
     where account_id = ${accountId} and phone_book_id = ${phonebookId} and span = any(${spans}::bigint[])`;
 }
 
+/** The same, and how many digits their texts have in a row, for spans whose texts change. */
+export function forgetSpansStatement(key: BookKey, ids: readonly number[]): RawBuilder<unknown> {
+  const spans = [...new Set(ids.map((id) => Math.floor(id / idsPerSpan)))];
+  return sql`with unlisted as (${deleteSpanWordsStatement(key, ids)})
+    update contact_spans set digits_max = null
+    where account_id = ${key.accountId} and phone_book_id = ${key.phonebookId} and span = any(${spans}::bigint[])
+      and digits_max is not null`;
+}
+
+export async function forgetSpanDigits(db: Queryable): Promise<void> {
+  await sql`update contact_spans set digits_max = null where digits_max is not null`.execute(db);
+}
+
 export async function deleteAllSpanWords(db: Queryable): Promise<void> {
   await sql`delete from contact_words`.execute(db);
 }
@@ -129,7 +142,8 @@ export async function listSpans(
 ): Promise<SpanOfSearch[]> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and s.phone_book_id = ${phonebookId}`;
   const { rows } = await sql<SpanOfSearch>`
-    select s.phone_book_id, s.span, w.words is not null as is_listed, w.digits_max from contact_spans s
+    select s.phone_book_id, s.span, w.words is not null as is_listed,
+      coalesce(w.digits_max, s.digits_max) as digits_max from contact_spans s
     left join contact_words w
       on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
     where s.account_id = ${accountId} ${ofBook} and s.records > 0`.execute(db);

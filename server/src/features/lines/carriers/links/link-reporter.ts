@@ -10,10 +10,12 @@ import { reportOf, type LinkReport, type ReportingProcess } from './link-reports
 import { deleteReports, replaceReports } from './links-store.ts';
 
 const intervalMs = 2000;
+/** What is as it was is said again every six seconds: after ten without a word a process counts as gone. */
+const silentTurnsMax = 2;
 
 /**
- * Says how the carriers of this process are doing, every two seconds and at once when a link changes, where every
- * process can read it. A changed link is also a line of the log.
+ * Says how the carriers of this process are doing where every process can read it: every two seconds while that changes, and
+ * at once when a link does. A changed link is also a line of the log.
  */
 export class LinkReporter {
   readonly process: ReportingProcess = {
@@ -31,6 +33,8 @@ export class LinkReporter {
   #isRequested = false;
   #isChanged = false;
   #hasFailed = false;
+  #said = '';
+  #silentTurns = 0;
 
   constructor(platform: Platform, pool: CarrierPool) {
     this.#platform = platform;
@@ -88,7 +92,7 @@ export class LinkReporter {
       // A repeated attempt may fail for another reason without a change of state.
       for (const one of this.#pool.health()) this.#tell(this.#watch.changesOf(one));
       try {
-        await replaceReports(this.#platform.db, this.process, this.current());
+        await this.#say(this.current());
         // Only now: notified viewers ask for what was written.
         if (this.#isChanged) this.#platform.runtime.find(changeFeed)?.note(null, 'carriers');
         this.#isChanged = false;
@@ -102,6 +106,17 @@ export class LinkReporter {
         this.#hasFailed = true;
       }
     }
+  }
+
+  async #say(reports: readonly LinkReport[]): Promise<void> {
+    const said = JSON.stringify(reports);
+    if (said === this.#said && this.#silentTurns < silentTurnsMax) {
+      this.#silentTurns += 1;
+      return;
+    }
+    await replaceReports(this.#platform.db, this.process, reports);
+    this.#said = said;
+    this.#silentTurns = 0;
   }
 
   #tell(changes: readonly LinkChange[]): void {

@@ -40,10 +40,11 @@ export class DeadProcesses {
     this.#watchReceipts();
     const { registry, onFreed } = this.#dependencies;
     if (!this.mayReclaim() || !registry.seesDead) return;
-    const { pool, clock, log } = this.#platform;
+    const { clock, log } = this.#platform;
     try {
-      const freed = await freeDeadProcess(pool, new Date(Date.now() - deadAfterMs), clock.now());
-      if (freed === undefined) return;
+      const freed = await freeDeadProcess(this.#platform, new Date(Date.now() - deadAfterMs), clock.now());
+      // Nothing is freed while it waits for a server that is lost.
+      if (!freed) return;
       log.info({ freed }, 'freed the messages of a dead process');
       onFreed();
     } catch (problem) {

@@ -43,8 +43,8 @@ test('a process whose last heartbeat lies in the future is dead if its lock is f
   await pool.query('insert into processes (started_at, seen_at, low_water) values ($1, $1, 0)', [
     inSeconds(3600),
   ]);
-  expect(await freeDeadProcess(pool, inSeconds(-3), clock.now())).toBe(0);
-  expect(await freeDeadProcess(pool, inSeconds(-3), clock.now())).toBeUndefined();
+  expect(await freeDeadProcess(service.platform, inSeconds(-3), clock.now())).toBe(0);
+  expect(await freeDeadProcess(service.platform, inSeconds(-3), clock.now())).toBeUndefined();
 });
 
 test('the item batches of a dead process are free without waiting for the end of their lease', async () => {
@@ -60,7 +60,7 @@ test('the item batches of a dead process are free without waiting for the end of
      values ($1, $2, 1, 1, $3, $4)`,
     [sender.accountId, id, inSeconds(20), rows[0]?.id],
   );
-  await freeDeadProcess(pool, inSeconds(-3), clock.now());
+  await freeDeadProcess(service.platform, inSeconds(-3), clock.now());
   const { rows: leases } = await pool.query(
     'select lease_until as at from send_leases where request_id = $1',
     [id],

@@ -10,11 +10,15 @@ interface Dependencies {
   readonly onReset: () => void;
 }
 
+/** The clock of this process is looked at each time, what others may have written every ten seconds. */
+const turnsPerLook = 5;
+
 /** Finds what waits for a time that a wrong clock wrote. */
 export class ImplausibleTimes {
   readonly #platform: Platform;
   readonly #dependencies: Dependencies;
   #latestNow = new Date(0);
+  #turn = 0;
 
   constructor(platform: Platform, dependencies: Dependencies) {
     this.#platform = platform;
@@ -26,17 +30,20 @@ export class ImplausibleTimes {
     const { clock, log } = this.#platform;
     const { leases, registry, onReset } = this.#dependencies;
     const now = clock.now();
+    const isBack = now < this.#latestNow;
     // The clock went back: what this process holds gets a right lease first, so that others do not take it.
-    if (now < this.#latestNow) await leases.renew();
+    if (isBack) await leases.renew();
     this.#latestNow = now;
-    if (!registry.isFirst) return;
+    const isDue = this.#turn % turnsPerLook === 0;
+    this.#turn += 1;
+    if (!registry.isFirst || !(isBack || isDue)) return;
     try {
       const total = await resetImplausibleTimes(this.#platform, now);
       if (total === 0) return;
       log.warn({ total }, 'messages waited for a time that a wrong clock had written; they are due now');
       onReset();
     } catch (problem) {
-      log.warn({ err: problem }, 'could not look for times of a wrong clock; next try in 2 s');
+      log.warn({ err: problem }, 'could not look for times of a wrong clock; next try in 10 s');
     }
   }
 }

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
+import type { Platform } from '../../../../platform.ts';
+import { poolTransaction } from '../../../../storage/pool-transaction.ts';
 import type { StatementClient } from '../../../../storage/statement-client.ts';
+import type { NamedStatement } from '../../../../storage/writers.ts';
 
 // The newest id that any process drew. Before the first draw last_value is the next id, hence the minus one.
 const newestId = `(select case when is_called then last_value else last_value - 1 end from send_ids)`;
@@ -97,45 +100,61 @@ export async function listLiving(client: StatementClient): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+interface DeadProcess {
+  readonly id: number;
+  readonly low_water: number;
+}
+
+const freeMessages = ({ id, low_water: lowWater }: DeadProcess, now: Date) => ({
+  name: 'free_messages_of_dead',
+  text: `update send_requests set retry_at = $3
+         where process_id = $1 and state = 'released' and item_status = 'in-queue'
+           and ((id >= $2 and retry_at is null) or retry_at > $3)`,
+  values: [id, lowWater, now],
+});
+
+const freeLeases = ({ id }: DeadProcess, now: Date) => ({
+  name: 'free_leases_of_dead',
+  text: 'update send_leases set lease_until = $2 where process_id = $1 and lease_until > $2',
+  values: [id, now],
+});
+
 /**
  * Frees the messages and item batches of one dead process: one whose session lock is free and without a heartbeat since
  * `unseenSince`. Of those that it accepted itself only ids from its low watermark on are searched; those that it claimed are
- * few and found by their lease, and a retry that only waited is tried once before its time. Returns the number of freed messages; undefined if none is
- * dead.
+ * few and found by their lease, and a retry that only waited is tried once before its time. Where accounts lie on several
+ * servers each is freed by itself, and the process stays listed until all were reached: what is on a lost server is freed when
+ * it is back. Returns the number of freed messages; undefined if none is dead.
  */
 export async function freeDeadProcess(
-  pool: pg.Pool,
+  { pool, accountGroups }: Pick<Platform, 'pool' | 'accountGroups'>,
   unseenSince: Date,
   now: Date,
 ): Promise<number | undefined> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{ id: number; low_water: number }>(
+  return poolTransaction(pool, async (client) => {
+    const { rows } = await client.query<DeadProcess>(
       `select id, low_water from processes
        where not ${isSeen('$1')} and pg_try_advisory_xact_lock($2, id::int)
        order by id limit 1 for update skip locked`,
       [unseenSince, lockSpace],
     );
     const dead = rows[0];
-    if (dead === undefined) {
-      await client.query('rollback');
-      return undefined;
-    }
-    const { rowCount } = await client.query(
-      `update send_requests set retry_at = $3
-       where process_id = $1 and state = 'released' and item_status = 'in-queue'
-         and ((id >= $2 and retry_at is null) or retry_at > $3)`,
-      [dead.id, dead.low_water, now],
-    );
-    await client.query('update send_leases set lease_until = $2 where process_id = $1', [dead.id, now]);
-    await client.query('delete from processes where id = $1', [dead.id]);
-    await client.query('commit');
-    return rowCount ?? 0;
-  } catch (problem) {
-    await client.query('rollback').catch(() => undefined);
-    throw problem;
-  } finally {
-    client.release();
+    if (dead === undefined) return undefined;
+    const statements = [freeMessages(dead, now), freeLeases(dead, now)];
+    const ends = accountGroups.areSeveral
+      ? await Promise.all(statements.map((statement) => accountGroups.writeLiving(statement)))
+      : await writeAll(client, statements);
+    if (ends.every(({ isComplete }) => isComplete))
+      await client.query('delete from processes where id = $1', [dead.id]);
+    return ends[0]?.changed ?? 0;
+  });
+}
+
+async function writeAll(client: pg.PoolClient, statements: readonly NamedStatement[]) {
+  const ends: { changed: number; isComplete: boolean }[] = [];
+  for (const { text, values } of statements) {
+    const { rowCount } = await client.query(text, values);
+    ends.push({ changed: rowCount ?? 0, isComplete: true });
   }
+  return ends;
 }

@@ -91,7 +91,41 @@ test('what a dead worker had claimed is free when it is known to be dead, before
   expect(await claim('up for a while', rows[0]?.id)).toEqual([id]);
   expect(await claim('up for a while')).toEqual([]);
   service.clock.advance(1000);
-  expect(await freeDeadProcess(pool, before(2), service.clock.now())).toBe(1);
+  expect(await freeDeadProcess(service.platform, before(2), service.clock.now())).toBe(1);
   expect(await claim('just started')).toEqual([]);
   expect(await claim('up for a while')).toEqual([id]);
+});
+
+test('with a lost server what a dead worker had elsewhere is free at once, and the rest when the server is back', async () => {
+  const sender = await givenSender(service);
+  const { pool } = service.platform;
+  const now = service.clock.now();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into processes (started_at, seen_at, low_water) values ($1, $1, 0) returning id',
+    [before(60)],
+  );
+  const id = await sender.sent({ recipient: '09351110041' });
+  expect(await claim('up for a while', rows[0]?.id)).toEqual([id]);
+  service.clock.advance(1000);
+  let isComplete = false;
+  const accountGroups = {
+    ...service.platform.accountGroups,
+    areSeveral: true,
+    async writeLiving({ text, values }: { readonly text: string; readonly values: unknown[] }) {
+      const { rowCount } = await pool.query(text, values);
+      return { changed: rowCount ?? 0, isComplete };
+    },
+  };
+  const free = () => freeDeadProcess({ pool, accountGroups }, before(2), service.clock.now());
+  const processes = async () =>
+    (await pool.query('select from processes where id = $1', [rows[0]?.id])).rowCount;
+  expect(await free()).toBe(1);
+  expect(await processes()).toBe(1);
+  expect(await claim('up for a while')).toContain(id);
+  expect(await free()).toBe(0);
+  isComplete = true;
+  expect(await free()).toBe(0);
+  expect(await processes()).toBe(0);
+  expect(await free()).toBeUndefined();
 });

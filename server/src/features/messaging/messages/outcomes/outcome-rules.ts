@@ -14,7 +14,8 @@ import type { Change, Message } from '../message.ts';
 const textLifetimeSeconds = 24 * 3600;
 const retryDelayMinMs = 500;
 const retryDelayMaxMs = 60_000;
-const codeRetryDelayMaxMs = 5000;
+/** With the pause of a link, below 1.5 s while codes wait, a code leaves within 5 s of its carrier's return. */
+const codeRetryDelayMaxMs = 3000;
 const inDoubtMaxMs = 4 * 60_000;
 const inDoubtDelayMinMs = 500;
 const inDoubtSpreadMs = 2000;

@@ -9,11 +9,21 @@ export async function createPartPartitions(client: pg.PoolClient, now: Date): Pr
   for (let day = -1; day <= daysAhead; day += 1) {
     const from = startOfDay(new Date(now.getTime() + day * dayMs));
     const to = new Date(from.getTime() + dayMs);
+    // On shards even a table that is there would be asked for on every server.
+    if (await exists(client, partitionOf(from))) continue;
     await client.query(
       `create table if not exists ${partitionOf(from)} partition of carrier_parts
        for values from ('${from.toISOString()}') to ('${to.toISOString()}')`,
     );
   }
+}
+
+async function exists(client: pg.PoolClient, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    'select to_regclass($1) is not null as is_there',
+    [table],
+  );
+  return rows[0]?.is_there === true;
 }
 
 /** Days of partitions that ended before `moment`, oldest first, each as its first moment. */

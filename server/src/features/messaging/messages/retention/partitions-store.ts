@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { movePositions } from '../positions/positions-store.ts';
+
 /** Ids of one partition. Each month begins a new partition, so that old months can be dropped as a whole. */
 const idsPerPartition = 10_000_000;
 const partitionsAhead = 2;
@@ -101,6 +103,7 @@ export async function dropPartition(client: pg.PoolClient, number: number): Prom
   );
   if (rows.length > 0) return false;
   await subtractCounts(client, number);
+  await movePositions(client, number, idsOf(number).to);
   await client.query(`drop table send_requests_p${number}, send_items_p${number}`);
   await client.query('delete from send_partitions where number = $1', [number]);
   return true;

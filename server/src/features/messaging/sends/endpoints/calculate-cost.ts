@@ -8,7 +8,7 @@ import { Amount } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { countPages } from '../../../../text/pages.ts';
 import { text as textOf } from '../../../../texts/text.ts';
-import { estimateCost } from '../../../money/wallet/index.ts';
+import { estimates } from '../../../money/wallet/index.ts';
 import { noRecipients } from '../../messages/index.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { readRecipient } from '../fields/send-fields.ts';
@@ -102,7 +102,7 @@ export const calculateCost = endpoint({
       text_length: counted.textLength,
       pages: counted.pages,
       receiver_count: counted.receivers,
-      price_amount: await estimateCost(platform.db, accountId, { factorPermille, pages: chargedPages }),
+      price_amount: await estimates.cost(platform.db, accountId, { factorPermille, pages: chargedPages }),
     };
   },
 });

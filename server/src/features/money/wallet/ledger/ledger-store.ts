@@ -5,6 +5,7 @@ import type { Queryable } from '../../../../storage/database.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { LedgerFilters } from './ledger-filters.ts';
+import { countAllEntries, findPageStart, type PageStart } from './positions-store.ts';
 
 const countMoney = figureSql.countMoney({ at: 'max(created_at)', rows: 'entered' });
 
@@ -63,11 +64,18 @@ export async function isCauseKnown(db: Queryable, accountId: number, cause: Ledg
   return row !== undefined;
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  /** The noted place that the page begins at, in place of the offset. */
+  readonly start?: PageStart | undefined;
+}
+
 export async function listLedgerEntries(
   db: Queryable,
   accountId: number,
   filters: LedgerFilters,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, start }: Page,
 ) {
   return db
     .selectFrom('ledger_entries as entry')
@@ -85,17 +93,36 @@ export async function listLedgerEntries(
     ])
     .where('entry.account_id', '=', accountId)
     .where(whereEntry(filters))
+    .where(start === undefined ? sql<SqlBool>`true` : sql<SqlBool>`entry.id <= ${start.id}`)
     .orderBy('entry.id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(start?.skipped ?? offset)
     .execute();
 }
 
-export async function countLedgerEntries(
+/** Below it rows are passed over as quickly as a noted place is looked up. */
+const farFrom = 1000;
+
+/** A page of entries, newest first, and how many there are. */
+export async function readLedgerPage(
   db: Queryable,
   accountId: number,
   filters: LedgerFilters,
-): Promise<number> {
+  page: Pick<Page, 'limit' | 'offset'>,
+) {
+  if (Object.values(filters).some((value) => value !== undefined)) {
+    const [rows, total] = await Promise.all([
+      listLedgerEntries(db, accountId, filters, page),
+      countLedgerEntries(db, accountId, filters),
+    ]);
+    return { rows, total };
+  }
+  const total = await countAllEntries(db, accountId);
+  const start = page.offset < farFrom ? undefined : await findPageStart(db, accountId, total - page.offset);
+  return { rows: await listLedgerEntries(db, accountId, filters, { ...page, start }), total };
+}
+
+async function countLedgerEntries(db: Queryable, accountId: number, filters: LedgerFilters): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as entry')
     .select((select) => select.fn.countAll<number>().as('total'))

@@ -10,7 +10,7 @@ import { Amount, Id, moment, nullable } from '../../../../http/schemas.ts';
 import type { Database } from '../../../../storage/database.ts';
 import { findProfile } from '../../../people/accounts/index.ts';
 import { ledgerFiltersOf, ledgerKinds, ledgerQuery, type LedgerFilters } from './ledger-filters.ts';
-import { countLedgerEntries, listLedgerEntries } from './ledger-store.ts';
+import { readLedgerPage } from './ledger-store.ts';
 import { listBalances } from '../running-balances-store.ts';
 
 const entrySchema = Type.Object(
@@ -88,10 +88,7 @@ async function ledgerPage(
   paging: Paging,
   url: string,
 ) {
-  const [rows, total] = await Promise.all([
-    listLedgerEntries(db, accountId, filters, paging),
-    countLedgerEntries(db, accountId, filters),
-  ]);
+  const { rows, total } = await readLedgerPage(db, accountId, filters, paging);
   const balances = await listBalances(
     db,
     accountId,
