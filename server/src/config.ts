@@ -7,6 +7,7 @@ import { gatewaySettings } from './settings/gateway-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import { logSettings } from './settings/log-settings.ts';
+import { mapSettings } from './settings/map-settings.ts';
 import {
   addressRanges,
   choice,
@@ -245,6 +246,7 @@ const settings = {
   ...shardSettings,
   ...traceSettings,
   ...locationSettings,
+  ...mapSettings,
   callLog: setting(
     'PEYK_CALL_LOG',
     'on',
