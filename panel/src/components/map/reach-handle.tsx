@@ -16,6 +16,8 @@ interface ReachHandleProps {
 }
 
 const edge = 14;
+/** Metres: at a wider scale the circle is a dot, and the handle would only be in the way of fingers. */
+const unitMax = 400;
 
 /** What the circle around the pin is dragged wider and narrower by; arrow keys do it too. */
 export function ReachHandle({ frame, view, point, radius, onRadius }: ReachHandleProps) {
@@ -52,7 +54,8 @@ export function ReachHandle({ frame, view, point, radius, onRadius }: ReachHandl
     event.stopPropagation();
     onRadius(roundedReach(radius * 1.1 ** step + step * 10));
   };
-  if (pin.x < 0 || pin.x > size.width - edge || pin.y < 0 || pin.y > size.height) return null;
+  if (unit > unitMax || pin.x < 0 || pin.x > size.width - edge || pin.y < 0 || pin.y > size.height)
+    return null;
   return (
     <div
       className={classes.handle}

@@ -1,2 +1,3 @@
 export { figureSql } from './figure-sql-store.ts';
+export { hasDeliveredNothing } from './figures-store.ts';
 export { countDecision } from './moderation-figures-store.ts';
