@@ -9,7 +9,7 @@ export interface View extends Point {
 }
 
 export const size = { width: 640, height: 440 } as const;
-export const zooms = { min: 4, max: 18 } as const;
+const zooms = { min: 4, max: 18 } as const;
 export const country: View = { latitude: 32.6, longitude: 53.8, zoom: 5 };
 
 const radians = Math.PI / 180;
