@@ -28,6 +28,7 @@ export const slowFiles = [
   '**/standby.test.ts',
   '**/starting.test.ts',
   '**/stopping.test.ts',
+  '**/process/demo.test.ts',
   '**/process/doctor.test.ts',
   '**/process/escaped-errors.test.ts',
   '**/process/operator-links.test.ts',

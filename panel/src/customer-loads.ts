@@ -18,7 +18,7 @@ import { profileQuery } from './shared-queries/profile.ts';
 
 /** What the pages of customers ask first. */
 export const customerLoads = loadsOf<CustomerAddress>({
-  '/': () => homeQueries,
+  '/': ({ me }) => homeQueries(me),
   '/send': () => [profileQuery, linesQuery],
   '/reports': ({ filters }) => [sendsPage(filters)],
   '/reports/$id': ({ record, filters }) => [

@@ -11,11 +11,16 @@ interface LoadedQuery {
 
 type May = (permission: Me['permissions'][number]) => boolean;
 
+/** The person for whom a page is opened. */
+interface OpenedFor {
+  readonly me: Me;
+  readonly may: May;
+}
+
 /** What a page is opened with. */
-interface OpenedWith<Address extends PageAddress> {
+interface OpenedWith<Address extends PageAddress> extends OpenedFor {
   readonly filters: FiltersOf<Address>;
   readonly record: RecordOf<Address>;
-  readonly may: May;
 }
 
 type LoadsOf<Address extends PageAddress> = (opened: OpenedWith<Address>) => readonly LoadedQuery[];
@@ -23,10 +28,9 @@ type LoadsOf<Address extends PageAddress> = (opened: OpenedWith<Address>) => rea
 /** The queries that the page at an address asks first. */
 export type PageLoads = (
   address: PageAddress,
-  opened: {
+  opened: OpenedFor & {
     readonly search: AnySearch;
     readonly record: Readonly<Record<string, string>>;
-    readonly may: May;
   },
 ) => readonly LoadedQuery[];
 
@@ -38,10 +42,10 @@ export function loadsOf<Address extends PageAddress>(declared: {
   readonly [One in Address]: LoadsOf<One>;
 }): PageLoads {
   const loads = new Map(Object.entries(declared) as [string, LoadsOf<Address>][]);
-  return (address, { search, record, may }) =>
+  return (address, { search, record, ...person }) =>
     loads.get(address)?.({
       filters: readFilters(address as Address, search),
       record: record as RecordOf<Address>,
-      may,
+      ...person,
     }) ?? [];
 }

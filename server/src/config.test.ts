@@ -57,6 +57,10 @@ test.each([
     { PEYK_LOCATION_SOURCE: 'http', PEYK_LOCATION_URL: 'https://places.example.ir/who' },
     { locationSource: 'http', locationUrl: 'https://places.example.ir/who' },
   ],
+  [
+    { PEYK_MAP_TILES: 'https://tiles.example.ir:8443/m/{z}/{x}/{y}.png' },
+    { mapTiles: 'https://tiles.example.ir:8443/m/{z}/{x}/{y}.png', mapZoomMax: 19 },
+  ],
   [{ PEYK_TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ PEYK_DATA_DIR: 'some/where' }, { dataDir: path.resolve('some/where') }],
   [{ PEYK_API_KEY: 'abc' }, { apiKey: 'abc' }],
@@ -76,6 +80,13 @@ test.each([
   [{ PEYK_CARRIERS: '[' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
   [{ PEYK_VOICE_CARRIER: '[]' }, 'PEYK_VOICE_CARRIER must be one carrier as a JSON object (it is not shown)'],
   [{ PEYK_LOCATION_SOURCE: 'http' }, 'PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL'],
+  ...['https://tiles.example.ir/{z}/{x}.png', '/{z}/{x}/{y}.png', 'https://{s}.example.ir/{z}/{x}/{y}'].map(
+    (given) =>
+      [
+        { PEYK_MAP_TILES: given },
+        `PEYK_MAP_TILES must look like https://tiles.example.com/{z}/{x}/{y}.png (it is "${given}")`,
+      ] as [Record<string, string>, string],
+  ),
   [{ API_KEY_HEADER_CASE: 'yes' }, 'API_KEY_HEADER_CASE must be one of: exact, any (it is "yes")'],
 ])('%j is refused in one line that says what is right', (environment, message) => {
   expect(problemOf(environment)).toBe(message);

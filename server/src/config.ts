@@ -8,6 +8,7 @@ import { interfaceSettings } from './settings/interface-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import { logSettings } from './settings/log-settings.ts';
+import { mapSettings } from './settings/map-settings.ts';
 import {
   addressRanges,
   choice,
@@ -247,6 +248,7 @@ const settings = {
   ...shardSettings,
   ...traceSettings,
   ...locationSettings,
+  ...mapSettings,
   callLog: setting(
     'PEYK_CALL_LOG',
     'on',

@@ -133,6 +133,7 @@ export function serviceApp(
       document: (language) => finishInTurns(openApiDocument(catalogue, language)),
       groups: catalogue,
       panelFolder: platform.config.panelFolder,
+      map: platform.config,
       downloadsFolder: platform.config.downloadsFolder,
       originOf: (request) => originOf(request, platform.config),
       assets: catalogue.flatMap(({ name, assets }) =>

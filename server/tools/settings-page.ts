@@ -5,6 +5,7 @@ import { gatewaySettings } from '../src/settings/gateway-settings.ts';
 import { limitSettings } from '../src/settings/limit-settings.ts';
 import { locationSettings } from '../src/settings/location-settings.ts';
 import { logSettings } from '../src/settings/log-settings.ts';
+import { mapSettings } from '../src/settings/map-settings.ts';
 import { privatePortSettings } from '../src/settings/private-port-settings.ts';
 import { retentionSettings } from '../src/settings/retention-settings.ts';
 import { sellerSettings } from '../src/settings/seller-settings.ts';
@@ -26,6 +27,7 @@ const chapters: readonly (readonly [title: string, settings: Settings])[] = [
   ['The seller on invoices', sellerSettings],
   ['Calls', voiceSettings],
   ['Places', locationSettings],
+  ['The map', mapSettings],
   ['A port of its own for operators and metrics', privatePortSettings],
   ['Log', logSettings],
   ['Traces', traceSettings],

@@ -94,7 +94,8 @@ function quiet<Value>(promise: Promise<Value>): Promise<Value> {
 
 /** Asks what a page asks first, while its code is on the way; the page itself shows what was refused. */
 function load(loads: PageLoads, { page, record }: FoundPage, { search }: Place, me: Me): void {
-  const opened = { search, record, may: (permission: Me['permissions'][number]) => mayDo(me, permission) };
+  const may = (permission: Me['permissions'][number]) => mayDo(me, permission);
+  const opened = { search, record, me, may };
   for (const query of loads(page.address, opened)) void queryClient.prefetchQuery(query);
 }
 

@@ -2395,6 +2395,10 @@ created_at: string;
 } | null;
 /** Toman; below it the account is warned. Null: never */
 low_balance_amount: number | null;
+/** Mobile number of the account, to which its test messages go; null for operators */
+account_mobile: string | null;
+/** Whether no message of the account was delivered yet */
+is_new: boolean;
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
 };

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 
 import { isEmbeddedDefault, type Config } from '../config.ts';
 import { demoClock } from '../demo/demo-clock.ts';
 import { momentOfDay } from '../demo/demo.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { withQuickCommits } from '../demo/quick-commits-store.ts';
 import { serviceApp } from '../service.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -24,7 +26,7 @@ export const demoCommand: Command = {
     refuseRealService(config);
     const options = readOptions(args);
     await requireFreePort(config);
-    const made = (await readDemoFile(config)) ?? (await fillFolder(config, options));
+    const made = (await readDemoFile(config)) ?? (await fillEmptyFolder(config, options));
     process.stdout.write(signInText(made));
     await serveCommand.run(config, []);
   },
@@ -58,6 +60,13 @@ function readOptions(args: readonly string[]): DemoDraw {
   return options;
 }
 
+/** A folder with data of a service is left as it is: not even its database is started, which would be migrated. */
+async function fillEmptyFolder(config: Config, draw: DemoDraw): Promise<DemoFile> {
+  const found = await readdir(config.dataDir).catch(() => []);
+  if (found.some((name) => !name.startsWith('.') && name !== 'lost+found')) throw notEmpty(config);
+  return fillFolder(config, draw);
+}
+
 async function fillFolder(config: Config, draw: DemoDraw): Promise<DemoFile> {
   const until = new Date();
   const password = `peyk demo ${randomBytes(6).toString('hex')}`;
@@ -73,7 +82,9 @@ async function fillFolder(config: Config, draw: DemoDraw): Promise<DemoFile> {
     if (newKeys.adminLink === undefined) throw notEmpty(config);
     const onDay = (day: number) => process.stderr.write(`\rMaking the demo: day ${day} of ${draw.days}`);
     const address = await listen(app, { host: '127.0.0.1', port: 0 });
-    await fillDemo(platform, { ...draw, address, clock, until, password, onDay });
+    await withQuickCommits(platform, () =>
+      fillDemo(platform, { ...draw, address, clock, until, password, onDay }),
+    );
     process.stderr.write('\n');
   } finally {
     await app.close();

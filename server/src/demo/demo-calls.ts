@@ -15,6 +15,14 @@ export interface DemoCaller {
   call(method: Method, path: string, body?: object): Promise<DemoAnswer>;
   /** The answer, whatever it is: a refusal is part of life too. */
   ask(method: Method, path: string, body?: object): Promise<DemoAnswer>;
+  /** A form with a title and a file; throws unless the upload went well. */
+  upload(path: string, file: DemoUpload): Promise<DemoAnswer>;
+}
+
+interface DemoUpload {
+  readonly title: string;
+  readonly name: string;
+  readonly content: Buffer;
 }
 
 /** Where the service of the demo listens, and the connections to it that are kept open. */
@@ -25,15 +33,35 @@ export interface DemoAddress {
 
 export function demoCaller(to: DemoAddress, keyHeader: Readonly<Record<string, string>> = {}): DemoCaller {
   const ask = (method: Method, path: string, body?: object) =>
-    send(to, { method, path, keyHeader, content: body === undefined ? undefined : JSON.stringify(body) });
+    send(to, { method, path, keyHeader, ...(body !== undefined && jsonOf(body)) });
   return {
     ask,
-    async call(method, path, body) {
-      const answer = await ask(method, path, body);
-      if (answer.status >= 400)
-        throw new Error(`demo: ${method} ${path} was refused: ${JSON.stringify(answer.data)}`);
-      return answer;
-    },
+    call: async (method, path, body) => wentWell(path, await ask(method, path, body)),
+    upload: async (path, file) =>
+      wentWell(path, await send(to, { method: 'POST', path, keyHeader, ...formOf(file) })),
+  };
+}
+
+function wentWell(path: string, answer: DemoAnswer): DemoAnswer {
+  if (answer.status >= 400) throw new Error(`demo: ${path} was refused: ${JSON.stringify(answer.data)}`);
+  return answer;
+}
+
+const jsonOf = (body: object) => ({ type: 'application/json', content: Buffer.from(JSON.stringify(body)) });
+
+const boundary = 'peyk-demo-boundary';
+
+function formOf({ title, name, content }: DemoUpload) {
+  const part = (disposition: string, ...rest: readonly string[]) =>
+    [`--${boundary}`, `Content-Disposition: form-data; ${disposition}`, ...rest, '', ''].join('\r\n');
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    content: Buffer.concat([
+      Buffer.from(`${part('name="title"')}${title}\r\n`),
+      Buffer.from(part(`name="file"; filename="${name}"`, 'Content-Type: audio/wav')),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   };
 }
 
@@ -41,19 +69,20 @@ interface Call {
   readonly method: Method;
   readonly path: string;
   readonly keyHeader: Readonly<Record<string, string>>;
-  readonly content: string | undefined;
+  readonly type?: string;
+  readonly content?: Buffer;
 }
 
 function send(
   { address, agent }: DemoAddress,
-  { method, path, keyHeader, content }: Call,
+  { method, path, keyHeader, type, content }: Call,
 ): Promise<DemoAnswer> {
   const headers = {
     Accept: 'application/json',
     ...keyHeader,
     ...(content !== undefined && {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(content),
+      'Content-Type': type,
+      'Content-Length': content.length,
     }),
   };
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Change } from '../features/messaging/messages/index.ts';
 import { after, drawMoment, hourMs, minuteMs, secondMs, type Demo } from './demo.ts';
-import { beginItems, type BegunItem } from './demo-items-store.ts';
+import { beginItems } from './demo-items-store.ts';
 import { drawChange, givenUpAfterMs, knownAfterMs, writeChanges } from './demo-outcomes.ts';
 import { planReplies } from './demo-replies.ts';
 import type { Trader } from './demo-traders.ts';
@@ -31,7 +31,7 @@ async function send(demo: Demo, trader: Trader, { kind, text }: CampaignSpec): P
     ...(isCancelled && { schedule: after(at, 20 * hourMs).toISOString() }),
   });
   if (status >= 400) return;
-  const sent = { trader, requestId: data.id as number, count: data.recipients_count as number };
+  const sent = { trader, requestId: data.id as number };
   if (isCancelled)
     demo.plan(after(at, 40 * minuteMs), async () => {
       await trader.caller.call('PATCH', `/ws/v1/send_request/${sent.requestId}/cancel`);
@@ -50,7 +50,6 @@ function drawSlice({ chance }: Demo, { spec: { book } }: Trader): { offset?: num
 interface SentCampaign {
   readonly trader: Trader;
   readonly requestId: number;
-  readonly count: number;
 }
 
 async function decide(demo: Demo, sent: SentCampaign): Promise<void> {
@@ -63,11 +62,24 @@ async function decide(demo: Demo, sent: SentCampaign): Promise<void> {
   await deliver(demo, sent);
 }
 
-/** Messages leave one after the other; those without a receipt end hours later. */
-async function deliver(demo: Demo, { trader, requestId, count }: SentCampaign): Promise<void> {
-  const start = demo.clock.now();
+async function deliver(demo: Demo, { trader, requestId }: SentCampaign): Promise<void> {
   const { accountId, line } = trader;
-  const items = await beginItems(demo.platform, { accountId, requestId, count });
+  planReplies(demo, trader, await deliverItems(demo, { accountId, requestId, line }));
+}
+
+interface RunningSend {
+  readonly accountId: number;
+  readonly requestId: number;
+  readonly line: string;
+}
+
+/** Messages leave one after the other; those without a receipt end hours later. Returns their numbers. */
+export async function deliverItems(
+  demo: Demo,
+  { accountId, requestId, line }: RunningSend,
+): Promise<readonly string[]> {
+  const start = demo.clock.now();
+  const items = await beginItems(demo.platform, { accountId, requestId });
   const changes = items.map(({ n, mobile }) => {
     const handedAt = after(start, Math.floor((n * secondMs) / messagesPerSecond));
     return drawChange(demo, { accountId, requestId, n, line, mobile, handedAt, isCode: false });
@@ -81,9 +93,5 @@ async function deliver(demo: Demo, { trader, requestId, count }: SentCampaign): 
     ),
   );
   demo.plan(after(start, givenUpAfterMs), () => writeChanges(demo, changes.filter(isLate)));
-  planReplies(
-    demo,
-    trader,
-    items.map(({ mobile }: BegunItem) => mobile),
-  );
+  return items.map(({ mobile }) => mobile);
 }

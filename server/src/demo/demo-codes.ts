@@ -9,20 +9,29 @@ const hoursSum = hours.reduce((sum, weight) => sum + weight, 0);
 const friday = 5;
 /** In the last day every code has a moment of its own; before, some share one, which takes less time to make. */
 const closeDays = 1;
+/** Spans that are longer are shown by the day: before them one moment stands for some hours. */
+const hourlyDays = 10;
+const hoursAtOnce = 3;
 
 /** Codes and other messages by pattern, over all days and hours, a little more every week. */
 export function planCodes(demo: Demo, traders: readonly Trader[]): void {
-  for (let day = 0; day <= demo.days; day += 1)
-    for (const [hour, weight] of hours.entries()) planHour(demo, traders, { day, hour, weight });
+  for (let day = 0; day <= demo.days; day += 1) {
+    const step = demo.days - day > hourlyDays ? hoursAtOnce : 1;
+    for (let hour = 0; hour < hours.length; hour += step) {
+      const weight = hours.slice(hour, hour + step).reduce((sum, one) => sum + one, 0);
+      planHours(demo, traders, { day, hour, weight });
+    }
+  }
 }
 
-interface Hour {
+interface Hours {
   readonly day: number;
+  /** The first of them. */
   readonly hour: number;
   readonly weight: number;
 }
 
-function planHour(demo: Demo, traders: readonly Trader[], { day, hour, weight }: Hour): void {
+function planHours(demo: Demo, traders: readonly Trader[], { day, hour, weight }: Hours): void {
   const { chance, days, until } = demo;
   const start = momentOfDay(demo, day, hour * 60);
   const growth = 0.75 + (0.5 * day) / days;

@@ -8,16 +8,18 @@ export interface BegunItem {
   readonly released_at: Date;
 }
 
+/** More than any send of the demo has. */
+const itemsMax = 10_000;
 const beginText = messageSql.beginNextItems('select count(*) from items', '0 as begun');
 
 /** Takes all items of a running send to many, as its carrier would. */
 export function beginItems(
   { pool }: Platform,
-  { accountId, requestId, count }: { accountId: number; requestId: number; count: number },
+  { accountId, requestId }: { accountId: number; requestId: number },
 ): Promise<BegunItem[]> {
   return writeOfOne<BegunItem>(pool, accountId, {
     name: 'begin_demo_items',
     text: beginText,
-    values: [accountId, requestId, count],
+    values: [accountId, requestId, itemsMax],
   });
 }

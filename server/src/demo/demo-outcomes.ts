@@ -1,4 +1,5 @@
 import { messageOutcomes, type Change, type Message } from '../features/messaging/messages/index.ts';
+import type { isUnanswered } from '../features/messaging/voice/index.ts';
 import { writerTransaction } from '../storage/writer-transaction.ts';
 import { carrierAt, outageError } from './demo-outage.ts';
 import { after, minuteMs, secondMs, type Demo } from './demo.ts';
@@ -26,10 +27,15 @@ const failures = [
   { upTo: 29, detail: 'send-failure', error: '0x0b invalid destination address' },
 ] as const;
 
-/** What became of a message by the receipts of its carrier. */
-export function drawChange(demo: Demo, item: SentItem): Change {
-  const { accountId, requestId, n, line, mobile, handedAt } = item;
-  const message: Message = {
+export function messageOf({
+  accountId,
+  requestId,
+  n,
+  line,
+  mobile,
+  handedAt,
+}: Omit<SentItem, 'isCode'>): Message {
+  return {
     key: messageOutcomes.keyOf(accountId, requestId, n),
     accountId,
     requestId,
@@ -42,6 +48,12 @@ export function drawChange(demo: Demo, item: SentItem): Change {
     attempts: 0,
     inDoubtSince: null,
   };
+}
+
+/** What became of a message by the receipts of its carrier. */
+export function drawChange(demo: Demo, item: SentItem): Change {
+  const { handedAt } = item;
+  const message = messageOf(item);
   const carrier = carrierAt(demo, handedAt);
   if (carrier === undefined)
     return { message, carrier: null, attempts: 18, retryAt: null, ...unsent(outageError) };
@@ -75,10 +87,14 @@ export const knownAfterMs = 70 * secondMs;
 export const givenUpAfterMs = 180 * minuteMs;
 
 /** Writes states of messages with their counters and refunds, through the door of messages. */
-export async function writeChanges({ platform }: Demo, changes: readonly Change[]): Promise<void> {
+export async function writeChanges(
+  { platform }: Demo,
+  changes: readonly Change[],
+  options: { readonly isRefundable?: typeof isUnanswered } = {},
+): Promise<void> {
   if (changes.length === 0) return;
   const now = platform.clock.now();
   await writerTransaction(platform.writers, (client) =>
-    messageOutcomes.write(platform, client, changes, { now }),
+    messageOutcomes.write(platform, client, changes, { now, ...options }),
   );
 }

@@ -1,37 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { testClock } from '../../test/test-clock.ts';
-import { startTestService } from '../../test/test-platform.ts';
-import { createFirstData } from '../first-data/first-data.ts';
+import { demoPassword as password, demoUntil as until, startDemo } from '../../test/demo-service.ts';
 import { reconcileWallets } from '../features/money/wallet/index.ts';
-import { momentOfDay } from './demo.ts';
-import { fillDemo } from './fill-demo.ts';
-
-const until = new Date('2026-11-15T12:40:00.000Z');
-const password = 'peyk demo 7f3a1c90be22';
-
-async function startDemo({ seed, days }: { readonly seed: number; readonly days: number }) {
-  const timeZone = 'Asia/Tehran';
-  const start = momentOfDay({ platform: { config: { timeZone } }, until, days }, 0, 0);
-  const clock = testClock(start);
-  const { service, stop } = await startTestService({}, { clock });
-  await createFirstData(service.platform);
-  await fillDemo(service.platform, {
-    address: service.address,
-    clock: {
-      now: clock.now,
-      advanceTo: (moment) => {
-        if (moment > clock.now()) clock.set(moment);
-      },
-    },
-    seed,
-    days,
-    until,
-    password,
-  });
-  const rows = async (text: string) => (await service.platform.pool.query(text)).rows;
-  return { service, start, rows, stop };
-}
 
 const counts = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted'];
 const sums = counts.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ');
@@ -72,6 +42,9 @@ test('a drawn life adds up: money, counters and times, and its people sign in', 
       (select count(*) from send_items) as items, (select count(*) from inbox_messages) as replies,
       (select count(*) from tickets) as tickets, (select count(*) from orders) as orders,
       (select count(*) from send_requests where item_detail = 'send-failure') as unsent,
+      (select count(*) from send_requests where type = 'voice' and finished_at is not null) as calls,
+      (select count(*) from location_requests where state = 'done' and recipients_count > 0) as places,
+      (select count(*) from webhook_deliveries where state = 'delivered') as webhooks,
       (select count(*) from send_requests where waiting_for = 'approval') as waiting`);
   expect(life).toMatchObject({ accounts: 5 });
   for (const [name, count] of Object.entries<number>(life)) expect([name, count > 0]).toEqual([name, true]);

@@ -1,19 +1,22 @@
 import http from 'node:http';
 
-import { catalogue } from '../catalogue.ts';
 import type { Platform } from '../platform.ts';
 import { seededChance } from '../primitives/seeded-chance.ts';
 import { planCampaigns } from './demo-campaigns.ts';
 import { demoCaller } from './demo-calls.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { planCodes } from './demo-codes.ts';
+import { runJob } from './demo-jobs.ts';
 import { planOrders } from './demo-orders.ts';
 import { keepCarriers } from './demo-outage.ts';
 import { planPatterns, planRefusedPattern } from './demo-patterns.ts';
 import { operatorCaller, setPasswords } from './demo-people.ts';
+import { planPlaces } from './demo-places.ts';
 import { planPresent } from './demo-present.ts';
 import { planTickets } from './demo-tickets.ts';
 import { openTraders } from './demo-traders.ts';
+import { planVoice } from './demo-voice.ts';
+import { planWebhooks } from './demo-webhooks.ts';
 import { momentOfDay, type Demo } from './demo.ts';
 import { EventQueue } from './event-queue.ts';
 
@@ -83,13 +86,16 @@ async function planLife(demo: Demo): Promise<void> {
     planCampaigns(demo, trader);
   }
   const [first] = traders;
-  if (first !== undefined) planRefusedPattern(demo, first);
+  if (first === undefined) return;
+  planRefusedPattern(demo, first);
   planCodes(demo, traders);
+  planVoice(demo, traders);
+  planPlaces(demo, first);
   planTickets(demo, traders);
+  planWebhooks(demo, first);
   planPresent(demo, traders);
 }
 
 async function runNightJobs(platform: Platform): Promise<void> {
-  const jobs = catalogue.flatMap((feature) => feature.jobs);
-  for (const name of nightJobs) await jobs.find((job) => job.name === name)?.run({}, platform);
+  for (const name of nightJobs) await runJob(platform, name);
 }

@@ -40,3 +40,24 @@ export function RowsSkeleton({ rows }: { readonly rows: number }) {
     </Stack>
   );
 }
+
+/** The shape of a record: its name, what is known of it in two columns, and its rows. */
+export function RecordSkeleton() {
+  return (
+    <Stack gap="xl">
+      <Skeleton height={40} width={260} />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {['first', 'second'].map((column) => (
+          <Card key={column}>
+            <Stack gap="md">
+              <Skeleton height={22} width="40%" />
+              <Skeleton height={72} />
+              <Skeleton height={160} />
+            </Stack>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <RowsSkeleton rows={5} />
+    </Stack>
+  );
+}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
 import { useCommonTexts } from '../common-texts.ts';
@@ -18,8 +18,16 @@ export interface SearchSelectProps {
   readonly onChange: (value: string) => void;
 }
 
+export interface OpenSelectProps extends SearchSelectProps {
+  /** What was typed before the list had come. */
+  readonly typedBefore: string;
+  /** Whether the field that it replaces has the focus. */
+  readonly hadFocus: () => boolean;
+}
+
 /** One of many that the service searches: any number of them can be chosen from. */
-export function SearchSelectInput({ options, value, onSearch, onChange, ...rest }: SearchSelectProps) {
+export function SearchSelectInput(props: OpenSelectProps) {
+  const { options, value, onSearch, onChange, typedBefore, hadFocus, ...rest } = props;
   const t = useCommonTexts();
   const [typed, setTyped] = useState('');
   const ask = useDebouncedCallback(onSearch, 250);
@@ -29,9 +37,16 @@ export function SearchSelectInput({ options, value, onSearch, onChange, ...rest 
     // The label of what was chosen is no search.
     ask(labels.has(text) ? '' : latinDigits(text.trim()));
   };
+  // While the field before is still there.
+  const [takesFocus] = useState(hadFocus);
+  // Later than the select, which clears its field at first.
+  useEffect(() => {
+    if (typedBefore !== '') take(typedBefore);
+  }, []);
   return (
     <Select
       {...rest}
+      autoFocus={takesFocus}
       searchable
       maw={460}
       nothingFoundMessage={t.nothingMatches}

@@ -1,38 +1,83 @@
-import type { PointerEventHandler } from 'react';
+import { useMemo, type PointerEventHandler } from 'react';
 
-import { useFormat, useLanguage } from '../../language/language.tsx';
+import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { LabelRoom } from './labels.ts';
 import classes from './map.module.css';
+import { tileMap, type TileMap } from './map-settings.ts';
 import { useMapTexts } from './map-texts.ts';
-import { outline, places } from './places.ts';
-import { gridOf, metresPerUnit, scaleOf, size, toPicture, type Point, type View } from './projection.ts';
+import { places } from './places.ts';
+import {
+  country,
+  gridOf,
+  metresPerUnit,
+  scaleOf,
+  size,
+  toPicture,
+  type Point,
+  type View,
+} from './projection.ts';
+import { provinces, shapesAt } from './provinces.ts';
+import { tilesOf } from './tiles.ts';
+import { useDistance } from './use-distance.ts';
 
 interface MapPictureProps {
   readonly view: View;
   readonly point: Point | undefined;
   readonly radius: number;
   /** Where a place can be chosen. */
-  readonly pointer?: {
-    readonly onPointerDown: PointerEventHandler<SVGSVGElement>;
-    readonly onPointerMove: PointerEventHandler<SVGSVGElement>;
-    readonly onPointerUp: PointerEventHandler<SVGSVGElement>;
-  };
+  readonly pointer?: Readonly<
+    Record<
+      'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+      PointerEventHandler<SVGSVGElement>
+    >
+  >;
 }
 
+/** The map of the operator, or the one that is shipped: provinces, cities and a grid; on it a pin with its reach. */
 export function MapPicture({ view, point, radius, pointer }: MapPictureProps) {
-  const land = outline
-    .map(([longitude, latitude]) => toPicture({ latitude, longitude }, view))
-    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
-    .join(' ');
+  const t = useMapTexts();
+  const tiles = tileMap();
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.picture} aria-hidden {...pointer}>
-      <polygon points={land} className={classes.land} />
-      <Grid view={view} />
-      <Cities view={view} point={point} />
-      {point && <Pin view={view} point={point} radius={radius} />}
-      <Scale view={view} />
-    </svg>
+    <>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.picture} aria-hidden {...pointer}>
+        <Land view={view} />
+        {tiles ? (
+          <Tiles view={view} map={tiles} />
+        ) : (
+          <>
+            <Grid view={view} />
+            <Names view={view} point={point} />
+          </>
+        )}
+        {point && <Pin view={view} point={point} radius={radius} />}
+        <Scale view={view} />
+      </svg>
+      <small className={classes.attribution}>{tiles ? tiles.attribution : t.attribution}</small>
+    </>
   );
+}
+
+/** It stays under the tiles: where one does not come, there is something to see. */
+function Land({ view }: { readonly view: View }) {
+  const { zoom } = view;
+  const shapes = useMemo(() => shapesAt(zoom), [zoom]);
+  const middle = toPicture(country, view);
+  return (
+    <g transform={`translate(${middle.x - size.width / 2} ${middle.y - size.height / 2})`}>
+      {shapes.map((shape, at) => (
+        <path key={at} d={shape} className={classes.land} />
+      ))}
+    </g>
+  );
+}
+
+function Tiles({ view, map }: { readonly view: View; readonly map: TileMap }) {
+  const isDense = window.devicePixelRatio > 1.3;
+  return tilesOf(view, { ...map, isDense }).map(({ key, address, x, y, side }) => (
+    // A little larger, so that no line is seen between two.
+    <image key={key} href={address} x={x} y={y} width={side + 0.4} height={side + 0.4} />
+  ));
 }
 
 function Grid({ view }: { readonly view: View }) {
@@ -51,35 +96,48 @@ function Grid({ view }: { readonly view: View }) {
   );
 }
 
-function Cities({ view, point }: { readonly view: View; readonly point: Point | undefined }) {
+/** Scales at which the names of provinces help. */
+const provinceZooms = { from: 5.5, to: 9 };
+
+function Names({ view, point }: { readonly view: View; readonly point: Point | undefined }) {
   const { language } = useLanguage();
-  const pin = point && toPicture(point, view);
-  const named = view.zoom < 6 ? 12 : places.length;
-  return places.map((place, at) => {
-    const { x, y } = toPicture(place, view);
-    if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
-    return (
-      <g key={place.name[1]}>
-        <circle cx={x} cy={y} r={2.5} className={classes.place} />
-        {at < named && !(pin && Math.hypot(pin.x - x, pin.y - y) < 40) && (
-          <text x={x} y={y - 6} textAnchor="middle" className={classes.name}>
-            {inLanguage(place.name, language)}
-          </text>
-        )}
-      </g>
-    );
-  });
+  const room = new LabelRoom(view, point);
+  const nameOf = ({ name }: (typeof places)[number] | (typeof provinces)[number]) =>
+    inLanguage(name, language);
+  const shown = room.place(
+    places.filter(({ from }) => from <= view.zoom),
+    nameOf,
+  );
+  const isForProvinces = view.zoom >= provinceZooms.from && view.zoom < provinceZooms.to;
+  const regions = isForProvinces ? room.place(provinces, nameOf).filter(({ isNamed }) => isNamed) : [];
+  return (
+    <>
+      {shown.map(({ place, x, y, isNamed }, at) => (
+        <g key={at}>
+          <circle cx={x} cy={y} r={place.from < 6 ? 3 : 2} className={classes.place} />
+          {isNamed && (
+            <text x={x} y={y - 6} textAnchor="middle" className={classes.name}>
+              {nameOf(place)}
+            </text>
+          )}
+        </g>
+      ))}
+      {regions.map(({ place, x, y }) => (
+        <text key={place.name[1]} x={x} y={y} textAnchor="middle" className={classes.province}>
+          {nameOf(place)}
+        </text>
+      ))}
+    </>
+  );
 }
 
-function Pin({
-  view,
-  point,
-  radius,
-}: {
+interface PinProps {
   readonly view: View;
   readonly point: Point;
   readonly radius: number;
-}) {
+}
+
+function Pin({ view, point, radius }: PinProps) {
   const { x, y } = toPicture(point, view);
   return (
     <>
@@ -93,19 +151,14 @@ function Pin({
 }
 
 function Scale({ view }: { readonly view: View }) {
-  const t = useMapTexts();
-  const format = useFormat();
+  const distance = useDistance();
   const { direction } = useLanguage();
   const { metres, width } = scaleOf(view);
-  const written =
-    metres >= 1000
-      ? t.kilometres({ count: format.count(metres / 1000) })
-      : t.metres({ count: format.count(metres) });
   return (
     <g transform={`translate(14 ${size.height - 14})`}>
       <line x1={0} x2={width} className={classes.scale} />
       <text x={width / 2} y={-6} textAnchor="middle" className={classes.name} style={{ direction }}>
-        {written}
+        {distance(metres)}
       </text>
     </g>
   );

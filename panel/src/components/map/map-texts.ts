@@ -2,15 +2,17 @@ import { texts } from '../../language/texts.ts';
 
 export const useMapTexts = texts({
   map: [
-    'نقشه: با کلیک جا را برگزینید، با کشیدن جابه‌جا کنید؛ کلیدهای جهت نشانه را می‌برند و + و − بزرگ و کوچک می‌کنند',
-    'Map: click to choose a place, drag to move; arrow keys move the pin, + and − change the scale',
+    'نقشه: با کلیک مکان را انتخاب کنید، با کشیدن جابه‌جا شوید؛ کلیدهای جهت نشانگر را می‌برند، با Shift نقشه را؛ + و − بزرگ و کوچک می‌کنند',
+    'Map: click to choose a place, drag to move; arrow keys move the pin, with Shift the map; + and − zoom',
   ],
   place: ['مکان روی نقشه', 'The place on a map'],
   zoomIn: ['نزدیک‌تر', 'Closer'],
   zoomOut: ['دورتر', 'Farther'],
   whole: ['همهٔ کشور', 'Whole country'],
-  city: ['رفتن به شهر', 'Go to a city'],
-  chooseCity: ['شهری را برگزینید', 'Choose a city'],
+  city: ['رفتن به شهر یا محله', 'Go to a city or district'],
+  chooseCity: ['نام شهر یا محله', 'Name of a city or district'],
+  reach: ['شعاع پوشش: بکشید تا بزرگ یا کوچک شود', 'Radius: drag to widen or narrow it'],
+  attribution: ['Natural Earth · GeoNames', 'Natural Earth · GeoNames'],
   metres: ['{count} متر', '{count} m'],
   kilometres: ['{count} کیلومتر', '{count} km'],
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MapPicture } from './map-picture.tsx';
 import classes from './map.module.css';
 import { useMapTexts } from './map-texts.ts';
-import { zoomFor, zooms, type Point } from './projection.ts';
+import { withinZooms, zoomFor, type Point } from './projection.ts';
 
 interface PlaceViewProps {
   readonly point: Point;
@@ -16,7 +16,7 @@ interface PlaceViewProps {
 export function PlaceView({ point, radius }: PlaceViewProps) {
   const t = useMapTexts();
   const [zoom, setZoom] = useState(() => zoomFor(point.latitude, radius));
-  const zoomTo = (wanted: number) => setZoom(Math.min(zooms.max, Math.max(zooms.min, wanted)));
+  const zoomTo = (wanted: number) => setZoom(withinZooms(wanted));
   return (
     <div className={`${classes.frame} ${classes.still}`} role="group" aria-label={t.place}>
       <MapPicture view={{ ...point, zoom }} point={point} radius={radius} />

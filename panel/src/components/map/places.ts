@@ -1,126 +1,36 @@
 import type { Pair } from '../../language/texts.ts';
+import rows from './data/places.json' with { type: 'json' };
+import type { Point } from './projection.ts';
 
-export interface Place {
+export interface Place extends Point {
   readonly name: Pair;
-  readonly latitude: number;
-  readonly longitude: number;
+  /** The scale from which on it is shown. */
+  readonly from: number;
 }
 
-const rows: readonly (readonly [fa: string, en: string, latitude: number, longitude: number])[] = [
-  ['تهران', 'Tehran', 35.6944, 51.4215],
-  ['مشهد', 'Mashhad', 36.2981, 59.6057],
-  ['اصفهان', 'Isfahan', 32.6525, 51.6746],
-  ['شیراز', 'Shiraz', 29.6103, 52.5311],
-  ['تبریز', 'Tabriz', 38.08, 46.2919],
-  ['اهواز', 'Ahvaz', 31.319, 48.6842],
-  ['قم', 'Qom', 34.6401, 50.8764],
-  ['کرمانشاه', 'Kermanshah', 34.3142, 47.065],
-  ['ارومیه', 'Urmia', 37.5527, 45.0761],
-  ['زاهدان', 'Zahedan', 29.4963, 60.8629],
-  ['رشت', 'Rasht', 37.2761, 49.5886],
-  ['کرمان', 'Kerman', 30.2832, 57.0788],
-  ['همدان', 'Hamadan', 34.7992, 48.5146],
-  ['یزد', 'Yazd', 31.8972, 54.3675],
-  ['بندرعباس', 'Bandar Abbas', 27.1865, 56.2808],
-  ['اردبیل', 'Ardabil', 38.2498, 48.2933],
-  ['اراک', 'Arak', 34.0949, 49.6981],
-  ['زنجان', 'Zanjan', 36.6764, 48.4963],
-  ['قزوین', 'Qazvin', 36.2688, 50.0041],
-  ['سنندج', 'Sanandaj', 35.315, 46.9988],
-  ['گرگان', 'Gorgan', 36.8427, 54.4439],
-  ['ساری', 'Sari', 36.5633, 53.0601],
-  ['خرم‌آباد', 'Khorramabad', 33.4878, 48.3558],
-  ['بوشهر', 'Bushehr', 28.9689, 50.8366],
-  ['بیرجند', 'Birjand', 32.8663, 59.2211],
-  ['بجنورد', 'Bojnurd', 37.4747, 57.329],
-  ['سمنان', 'Semnan', 35.5769, 53.392],
-  ['شهرکرد', 'Shahr-e Kord', 32.3261, 50.8572],
-  ['ایلام', 'Ilam', 33.6374, 46.4227],
-  ['کرج', 'Karaj', 35.8327, 50.9915],
-  ['یاسوج', 'Yasuj', 30.6682, 51.588],
-];
+type Row = readonly [fa: string, en: string, latitude: number, longitude: number, from: number];
 
-/** Centres of the provinces, the largest cities first: when the map is wide, only the first are named. */
-export const places: readonly Place[] = rows.map(([fa, en, latitude, longitude]) => ({
-  name: [fa, en],
-  latitude,
-  longitude,
-}));
+/** Cities, and districts of the largest, those with the most people first; after GeoNames (CC BY 4.0). */
+export const places: readonly Place[] = (rows as unknown as readonly Row[]).map(
+  ([fa, en, latitude, longitude, from]) => ({ name: [fa, en], latitude, longitude, from }),
+);
 
-/** Longitude and latitude of the border, after Natural Earth 1:110m (public domain). */
-export const outline: readonly (readonly [longitude: number, latitude: number])[] = [
-  [53.92, 37.2],
-  [54.8, 37.39],
-  [55.51, 37.96],
-  [56.18, 37.94],
-  [56.62, 38.12],
-  [57.33, 38.03],
-  [58.44, 37.52],
-  [59.23, 37.41],
-  [60.38, 36.53],
-  [61.12, 36.49],
-  [61.21, 35.65],
-  [60.8, 34.4],
-  [60.53, 33.68],
-  [60.96, 33.53],
-  [60.54, 32.98],
-  [60.86, 32.18],
-  [60.94, 31.55],
-  [61.7, 31.38],
-  [61.78, 30.74],
-  [60.87, 29.83],
-  [61.37, 29.3],
-  [61.77, 28.7],
-  [62.73, 28.26],
-  [62.76, 27.38],
-  [63.23, 27.22],
-  [63.32, 26.76],
-  [61.87, 26.24],
-  [61.5, 25.08],
-  [59.62, 25.38],
-  [58.53, 25.61],
-  [57.4, 25.74],
-  [56.97, 26.97],
-  [56.49, 27.14],
-  [55.72, 26.96],
-  [54.72, 26.48],
-  [53.49, 26.81],
-  [52.48, 27.58],
-  [51.52, 27.87],
-  [50.85, 28.81],
-  [50.12, 30.15],
-  [49.58, 29.99],
-  [48.94, 30.32],
-  [48.57, 29.93],
-  [48.01, 30.45],
-  [48, 30.99],
-  [47.69, 30.98],
-  [47.85, 31.71],
-  [47.33, 32.47],
-  [46.11, 33.02],
-  [45.42, 33.97],
-  [45.65, 34.75],
-  [46.15, 35.09],
-  [46.08, 35.68],
-  [45.42, 35.98],
-  [44.77, 37.17],
-  [44.23, 37.97],
-  [44.42, 38.28],
-  [44.11, 39.43],
-  [44.79, 39.71],
-  [44.95, 39.34],
-  [45.46, 38.87],
-  [46.14, 38.74],
-  [46.51, 38.77],
-  [47.69, 39.51],
-  [48.06, 39.58],
-  [48.36, 39.29],
-  [48.01, 38.79],
-  [48.63, 38.27],
-  [48.88, 38.32],
-  [49.2, 37.58],
-  [50.15, 37.37],
-  [50.84, 36.87],
-  [52.26, 36.7],
-  [53.83, 36.97],
-];
+const most = 30;
+
+/** Places whose name has this in it, in either language; those that begin with it first. */
+export function findPlaces(typed: string): readonly Place[] {
+  const wanted = plain(typed);
+  if (wanted === '') return places.slice(0, most);
+  const begins = ({ name }: Place) => name.some((one) => plain(one).startsWith(wanted));
+  const found = places.filter(({ name }) => name.some((one) => plain(one).includes(wanted)));
+  return [...found.filter(begins), ...found.filter((place) => !begins(place))].slice(0, most);
+}
+
+/** As people type it: without spaces and marks, and with the letters of either keyboard. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('آ', 'ا')
+    .replace(/[\s\u200c'’-]/g, '');

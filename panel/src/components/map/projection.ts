@@ -9,7 +9,7 @@ export interface View extends Point {
 }
 
 export const size = { width: 640, height: 440 } as const;
-export const zooms = { min: 4, max: 17 } as const;
+const zooms = { min: 4, max: 18 } as const;
 export const country: View = { latitude: 32.6, longitude: 53.8, zoom: 5 };
 
 const radians = Math.PI / 180;
@@ -41,10 +41,25 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
 export const metresPerUnit = (latitude: number, zoom: number) =>
   (40_075_017 * Math.cos(latitude * radians)) / worldOf(zoom);
 
+export const withinZooms = (zoom: number) => Math.min(zooms.max, Math.max(zooms.min, zoom));
+
+/** The view after its scale changed, in which the place under a point of the picture has not moved. */
+export function zoomedAt(view: View, at: { x: number; y: number }, zoom: number): View {
+  const wanted = { ...view, zoom: withinZooms(zoom) };
+  const { x, y } = toPicture(fromPicture(at, view), wanted);
+  return shifted(wanted, x - at.x, y - at.y);
+}
+
+/** The view whose middle is so far to the right and below. */
+export const shifted = (view: View, x: number, y: number): View => ({
+  ...fromPicture({ x: size.width / 2 + x, y: size.height / 2 + y }, view),
+  zoom: view.zoom,
+});
+
 /** The nearest scale at which a circle of this radius fills about a third of the picture. */
 export function zoomFor(latitude: number, radius: number): number {
   const wanted = Math.log2((40_075_017 * Math.cos(latitude * radians) * (size.height / 6)) / (256 * radius));
-  return Math.min(zooms.max, Math.max(zooms.min, Math.floor(wanted)));
+  return withinZooms(Math.floor(wanted));
 }
 
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];

@@ -9,12 +9,11 @@ import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { balanceQuery } from '../../shared-queries/balance.ts';
 import { linesQuery } from '../../shared-queries/lines.ts';
-import { profileQuery } from '../../shared-queries/profile.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { CheckIcon } from '../../theme/icons.tsx';
 import { PhonePreview } from '../../components/composer/phone-preview.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
-import { useMay } from '../../session/me.ts';
+import { useMay, useMe } from '../../session/me.ts';
 import { isDelivered, receivedOn, testPhone } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
@@ -26,9 +25,8 @@ interface FirstStepsProps {
 /** What an empty account does first: four steps that end with a delivered message, the test phone beside them. */
 export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
   const t = useHomeTexts();
-  const { data: profile } = useQuery(profileQuery);
   const hasSent = sends.length > 0;
-  const mobile = profile?.mobile ?? '';
+  const mobile = useMe().account_mobile ?? '';
   // Asked only once something was sent: with a real carrier there is no test phone, and asking would be refused.
   const phone = useQuery({ ...testPhone(mobile), enabled: hasSent && mobile !== '' });
   const received = phone.data && receivedOn(phone.data);
@@ -54,7 +52,7 @@ export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
         </Stack>
         {!phone.isError && (
           <Stack flex="0 1 18rem" mx="auto">
-            <TestPhone received={received} />
+            <TestPhone received={received} sent={sends[0]} />
           </Stack>
         )}
       </Group>
@@ -62,9 +60,16 @@ export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
   );
 }
 
-function TestPhone({ received }: { readonly received: ReturnType<typeof receivedOn> }) {
-  const { data: lines } = useQuery(linesQuery);
-  return <PhonePreview sender={received?.line ?? lines?.[0]?.number ?? ''} text={received?.text ?? ''} />;
+interface TestPhoneProps {
+  readonly received: ReturnType<typeof receivedOn>;
+  /** The newest send; before there is one, the line is that of the test message. */
+  readonly sent: SendRequest | undefined;
+}
+
+function TestPhone({ received, sent }: TestPhoneProps) {
+  const { data: lines } = useQuery({ ...linesQuery, enabled: sent === undefined });
+  const sender = received?.line ?? sent?.line.number ?? lines?.[0]?.number ?? '';
+  return <PhonePreview sender={sender} text={received?.text ?? ''} />;
 }
 
 function Finished({ onEnd }: Pick<FirstStepsProps, 'onEnd'>) {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +18,7 @@ import { SendState } from '../../components/sends/send-state.tsx';
 import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { isDelivered, lastSends, lineTrouble } from './home-queries.ts';
-import { HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
+import { FirstStepsSkeleton, HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
 import { TodayCards } from './today-card.tsx';
@@ -35,23 +35,19 @@ export function HomePage() {
   return (
     <>
       <PageTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
-      <RevealWhenReady isReady={!isLoading} skeleton={<HomeSkeleton />}>
+      <RevealWhenReady isReady={!isLoading} skeleton={<HomeSkeleton isNew={me.is_new} />}>
         <Stack gap="xl">
           <LineTroubleNotice />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <BalanceCard />
             <WaitingCard />
           </SimpleGrid>
-          <Loaded query={sends} skeleton={<SendsSkeleton />}>
+          <Loaded query={sends} skeleton={<SendsSkeleton isNew={me.is_new} />}>
             {({ data }) => (
               <>
                 <WhileNew sends={data} />
-                {data.length > 0 && (
-                  <>
-                    <TodayCards />
-                    <LastSends rows={data} />
-                  </>
-                )}
+                {(!me.is_new || data.some(isDelivered)) && <TodayCards />}
+                {data.length > 0 && <LastSends rows={data} />}
               </>
             )}
           </Loaded>
@@ -63,10 +59,11 @@ export function HomePage() {
 
 /** Shown to whom nothing was delivered yet, and then until they leave or say that they are done. */
 function WhileNew({ sends }: { readonly sends: readonly SendRequest[] }) {
-  const [isNew, setNew] = useState(() => !sends.some(isDelivered));
+  const me = useMe();
+  const [isNew, setNew] = useState(() => me.is_new && !sends.some(isDelivered));
   return (
     isNew && (
-      <Suspense fallback={<Skeleton height={260} />}>
+      <Suspense fallback={<FirstStepsSkeleton />}>
         <FirstSteps sends={sends} onEnd={() => setNew(false)} />
       </Suspense>
     )

@@ -4,6 +4,7 @@ import {
   listWaiting,
   showOwnFigures,
   showPhone,
+  type Me,
   type PhoneMessage,
   type SendRequest,
 } from '@peyk/sdk';
@@ -63,5 +64,11 @@ export function receivedOn({ messages }: { readonly messages: readonly PhoneMess
 /** Whether any message of a send has arrived. */
 export const isDelivered = ({ snapshot }: SendRequest): boolean => snapshot.delivered_count > 0;
 
-/** What home asks at once. */
-export const homeQueries = [lineTrouble, balanceQuery, waitingQuery, lastSends, todayFigures];
+/** What home asks at once; figures are shown from the first message that arrived. */
+export const homeQueries = ({ is_new: isNew }: Pick<Me, 'is_new'>) => [
+  lineTrouble,
+  balanceQuery,
+  waitingQuery,
+  lastSends,
+  ...(isNew ? [] : [todayFigures]),
+];

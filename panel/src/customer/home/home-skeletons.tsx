@@ -1,6 +1,9 @@
-import { Card, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
 import { FigureSkeleton, FiguresSkeleton, RowsSkeleton } from '../../components/feedback/skeletons.tsx';
+
+/** As high as the phone of the first steps. */
+const phoneHeight = 232;
 
 /** The columns of today's figures, here and when they are known. */
 export const todayColumns = { base: 2, sm: 3, lg: 5 };
@@ -20,8 +23,31 @@ export function TodaySkeleton() {
   );
 }
 
-/** The shape of today and of the newest sends. */
-export function SendsSkeleton() {
+/** The shape of the first steps, with the phone beside them. */
+export function FirstStepsSkeleton() {
+  return (
+    <Card>
+      <Group align="start" gap="xl" wrap="wrap">
+        <Stack flex="1 1 20rem">
+          <Skeleton height={46} width="60%" />
+          {[1, 2, 3, 4].map((step) => (
+            <Group key={step} wrap="nowrap">
+              <Skeleton height={28} circle />
+              <Skeleton height={44} />
+            </Group>
+          ))}
+        </Stack>
+        <Stack flex="0 1 18rem" mx="auto">
+          <Skeleton height={phoneHeight} radius="lg" />
+        </Stack>
+      </Group>
+    </Card>
+  );
+}
+
+/** The shape of today and of the newest sends, or of the first steps of a new account. */
+export function SendsSkeleton({ isNew }: { readonly isNew: boolean }) {
+  if (isNew) return <FirstStepsSkeleton />;
   return (
     <Stack gap="xl">
       <TodaySkeleton />
@@ -31,7 +57,7 @@ export function SendsSkeleton() {
 }
 
 /** The shape of the whole page under its title. */
-export function HomeSkeleton() {
+export function HomeSkeleton({ isNew }: { readonly isNew: boolean }) {
   return (
     <Stack gap="xl">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -42,7 +68,7 @@ export function HomeSkeleton() {
           <FigureSkeleton />
         </Card>
       </SimpleGrid>
-      <SendsSkeleton />
+      <SendsSkeleton isNew={isNew} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { ShareRing } from '../../components/chart/share-ring.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { RecordSkeleton } from '../../components/feedback/skeletons.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PlacePicture } from '../../components/map/index.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -33,7 +34,7 @@ export function PlacePage() {
       <Anchor component={PageLink} to={linkTo('/places')} size="sm">
         {t.back}
       </Anchor>
-      <Loaded query={query} height={320}>
+      <Loaded query={query} skeleton={<RecordSkeleton />}>
         {(request) => (
           <>
             <PageTitle title={t.one({ id: String(request.id) })} hint={<PlaceState request={request} />}>

@@ -14,6 +14,7 @@ import { ShareRing, type Share } from '../../components/chart/share-ring.tsx';
 import { Copy } from '../../components/values/copy-button.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { RecordSkeleton } from '../../components/feedback/skeletons.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { SendState } from '../../components/sends/send-state.tsx';
@@ -42,7 +43,7 @@ export function SendPage() {
       <Anchor component={PageLink} to={linkTo('/reports')} size="sm">
         {t.back}
       </Anchor>
-      <Loaded query={query} height={320}>
+      <Loaded query={query} skeleton={<RecordSkeleton />}>
         {(send) => <OneSend send={send} />}
       </Loaded>
     </>

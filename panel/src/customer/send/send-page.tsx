@@ -41,8 +41,27 @@ export function SendPage() {
     ...oneBook(Number(words.phonebook)),
     enabled: words.phonebook !== '',
   });
-  if (isLoading) return <Skeleton height={480} />;
+  if (isLoading) return <ComposerSkeleton />;
   return <Composer words={words} book={book} />;
+}
+
+/** The shape of the composer: the kinds, three sections, and the price beside them. */
+function ComposerSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={64} />
+      <div className={classes.layout}>
+        <Stack gap="lg">
+          <Skeleton height={260} />
+          <Skeleton height={220} />
+          <Skeleton height={140} />
+        </Stack>
+        <div className={classes.aside}>
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </Stack>
+  );
 }
 
 function Composer({ words, book }: { readonly words: Words; readonly book: Phonebook | undefined }) {

@@ -9,7 +9,7 @@ import { addDownloadRoutes } from './download-routes.ts';
 import { designFiles, readPageFiles, sharedAssets } from './page-files.ts';
 import { pageLanguage } from './page-frame.ts';
 import { inScheme } from './page-scheme.ts';
-import { addPanelRoutes } from './panel-routes.ts';
+import { addPanelRoutes, type PanelMap } from './panel-routes.ts';
 import { welcomePage } from './welcome-page.ts';
 import '../fastify-request.ts';
 
@@ -29,6 +29,7 @@ export interface PageParts {
   readonly assets: readonly PageAssets[];
   /** The folder of the built panel. */
   readonly panelFolder: string | undefined;
+  readonly map: PanelMap;
   /** The folder of the packed client and command line. */
   readonly downloadsFolder: string | undefined;
   /** The address by which the reader reaches the service. */
@@ -41,14 +42,14 @@ export interface PageParts {
  */
 export function addPageRoutes(
   app: FastifyInstance,
-  { groups, assets, panelFolder, downloadsFolder, originOf }: PageParts,
+  { groups, assets, panelFolder, map, downloadsFolder, originOf }: PageParts,
 ): void {
   const downloads = addDownloadRoutes(app, downloadsFolder);
   const docs = {
     fa: lazy(() => docsPage('fa', groups, downloads)),
     en: lazy(() => docsPage('en', groups, downloads)),
   };
-  if (!addPanelRoutes(app, panelFolder))
+  if (!addPanelRoutes(app, panelFolder, map))
     app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]()));
   addGuideRoutes(app, { languageOf, originOf, send: sendPage });

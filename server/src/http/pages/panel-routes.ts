@@ -4,9 +4,11 @@ import path from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Config } from '../../config.ts';
 import { pathNotFound } from '../refusals.ts';
 import { mediaTypes } from './page-files.ts';
 import { panelManifest } from './panel-manifest.ts';
+import { escapeHtml } from './page-frame.ts';
 import { schemeAttribute } from './page-scheme.ts';
 import '../fastify-request.ts';
 
@@ -17,12 +19,17 @@ interface BuiltFile {
   readonly compressed: Buffer | undefined;
 }
 
+/** The map on which places are chosen, by its settings. */
+export type PanelMap = Pick<Config, 'mapTiles' | 'mapAttribution' | 'mapZoomMax'>;
+
 /** Serves the built panel at its addresses; returns false where there is no build. */
-export function addPanelRoutes(app: FastifyInstance, folder: string | undefined): boolean {
+export function addPanelRoutes(app: FastifyInstance, folder: string | undefined, map: PanelMap): boolean {
   if (folder === undefined || !existsSync(path.join(folder, 'index.html'))) return false;
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const html = withMap(readFileSync(path.join(folder, 'index.html'), 'utf8'), map);
+  const tileHost = map.mapTiles && new URL(map.mapTiles).origin;
   const addresses = JSON.parse(readFileSync(path.join(folder, 'addresses.json'), 'utf8')) as string[];
-  for (const address of addresses) app.get(address, (request, reply) => sendPanel(request, reply, html));
+  for (const address of addresses)
+    app.get(address, (request, reply) => sendPanel(request, reply, { html, tileHost }));
   const files = readBuild(path.join(folder, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const file = files.get(request.params.name);
@@ -48,11 +55,30 @@ export function addPanelRoutes(app: FastifyInstance, folder: string | undefined)
   return true;
 }
 
-function sendPanel(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+/** The page says which map it has, so that nothing must be asked before one is drawn. */
+function withMap(html: string, { mapTiles, mapAttribution, mapZoomMax }: PanelMap): string {
+  const values = { MAP_TILES: mapTiles, MAP_ATTRIBUTION: mapAttribution, MAP_ZOOM_MAX: mapZoomMax };
+  return Object.entries(values).reduce(
+    (before, [name, value = '']) => before.replaceAll(`%${name}%`, () => escapeHtml(String(value))),
+    html,
+  );
+}
+
+interface PanelPage {
+  readonly html: string;
+  /** Where pictures of the map come from, if not from here. */
+  readonly tileHost: string | undefined;
+}
+
+function sendPanel(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, tileHost }: PanelPage,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const { language } = request;
   return reply
-    .header('content-security-policy', panelPolicy(nonce))
+    .header('content-security-policy', panelPolicy(nonce, tileHost))
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(
@@ -65,8 +91,8 @@ function sendPanel(request: FastifyRequest, reply: FastifyReply, html: string): 
 }
 
 // The nonce is for the style elements that the panel's components make; scripts come from files of this host only.
-const panelPolicy = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const panelPolicy = (nonce: string, tileHost: string | undefined) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; img-src 'self' data: blob:${tileHost ? ` ${tileHost}` : ''}; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 // It asks this host for the files that it keeps, and runs nothing else.
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";

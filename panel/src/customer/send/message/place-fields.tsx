@@ -22,6 +22,7 @@ export function PlaceFields({ form }: { readonly form: SendForm }) {
             form.set('latitude', String(point.latitude));
             form.set('longitude', String(point.longitude));
           }}
+          onRadius={(metres) => form.set('radius', String(metres))}
         />
       </Suspense>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>

@@ -69,6 +69,15 @@ export async function sumFigures(db: Queryable, query: FigureQuery): Promise<Fig
   return rows;
 }
 
+/** Whether no message of an account has ever arrived. */
+export async function hasDeliveredNothing(db: Queryable, accountId: number): Promise<boolean> {
+  const of = sql`where account_id = ${accountId} and delivered > 0`;
+  const { rows } = await sql<{ isNew: boolean }>`
+    select not (exists (select from figures ${of}) or exists (select from new_figures ${of})) as "isNew"
+  `.execute(db);
+  return rows[0]?.isNew ?? true;
+}
+
 /** The counters of these hours: those that are folded, and those that wait for it. */
 function counted({ from, to, timeZone, accountId, line, carrier, kind }: FigureFilters) {
   const local = sql`date_trunc('hour', at at time zone ${timeZone}) at time zone ${timeZone}`;

@@ -33,14 +33,16 @@ const eventsAtOnce = 200;
  */
 export class WebhookDispatcher {
   readonly #platform: Platform;
+  readonly #call: typeof callWebhook;
   readonly #owner = randomUUID();
   readonly #serving = new Set<Promise<void>>();
   readonly #poller: Poller;
   #failing = 0;
   #isStopping = false;
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, call = callWebhook) {
     this.#platform = platform;
+    this.#call = call;
     this.#poller = new Poller(platform, {
       channels: ['peyk_webhook_events'],
       intervalMs,
@@ -51,6 +53,11 @@ export class WebhookDispatcher {
 
   start(): void {
     this.#poller.start();
+  }
+
+  /** Makes all calls that are due now, for one who does not start it. */
+  async makeDueCalls(): Promise<void> {
+    while (await this.#claim()) await Promise.all(this.#serving);
   }
 
   async stop(): Promise<void> {
@@ -94,7 +101,7 @@ export class WebhookDispatcher {
       while (isDelivered && !this.#isStopping && performance.now() < end) {
         const next = await this.#takeNext(webhook);
         if (next === undefined) break;
-        const result = await callWebhook(this.#platform, next.webhook, next.delivery);
+        const result = await this.#call(this.#platform, next.webhook, next.delivery);
         await this.#finish(next, result);
         ({ isDelivered } = result);
       }

@@ -12,6 +12,8 @@ import { Id, moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { findLastVisit, recordUserAction } from '../../common/audit/index.ts';
+import { hasDeliveredNothing } from '../../common/figures/index.ts';
+import { findProfile } from '../../people/accounts/index.ts';
 import { findLimit } from '../low-balance/index.ts';
 import { mobileIsSecondFactor, readUserFields, userFields, updateUser } from '../../people/users/index.ts';
 import {
@@ -95,6 +97,18 @@ const ownProfileSchema = Type.Object(
       'Toman; below it the account is warned. Null: never',
       'تومان؛ پایین‌تر از آن به حساب هشدار داده می‌شود. null: هرگز',
       50_000,
+    ),
+    account_mobile: field(
+      nullable(Type.String()),
+      'Mobile number of the account, to which its test messages go; null for operators',
+      'شمارهٔ موبایل حساب که پیام‌های آزمایشی آن به آن می‌رود؛ برای کارشناسان null',
+      '09123456789',
+    ),
+    is_new: field(
+      Type.Boolean(),
+      'Whether no message of the account was delivered yet',
+      'آیا هنوز هیچ پیامی از حساب نرسیده است',
+      false,
     ),
     csrf_token: field(
       Type.String(),
@@ -221,10 +235,13 @@ async function ownProfileOf(call: ProfileCall, person: Person) {
 
 /** What every page of an account shows of it: asked here, it needs no calls of its own. */
 async function accountPart({ db }: Platform, { accountId, permissions, visit }: PanelCaller) {
-  if (accountId === null) return { last_visit: null, low_balance_amount: null };
-  const [last, limit] = await Promise.all([
+  if (accountId === null)
+    return { last_visit: null, low_balance_amount: null, account_mobile: null, is_new: false };
+  const [last, limit, profile, isNew] = await Promise.all([
     permissions.has('manage') && visit === null ? findLastVisit(db, accountId) : undefined,
     permissions.has('read') ? findLimit(db, accountId) : undefined,
+    findProfile(db, accountId),
+    hasDeliveredNothing(db, accountId),
   ]);
   return {
     last_visit:
@@ -232,5 +249,7 @@ async function accountPart({ db }: Platform, { accountId, permissions, visit }: 
         ? null
         : { id: last.id, operator: last.operator_name ?? '', created_at: moment(last.created_at) },
     low_balance_amount: limit?.amount ?? null,
+    account_mobile: profile?.mobile ?? null,
+    is_new: isNew,
   };
 }
