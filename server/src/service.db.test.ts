@@ -26,6 +26,7 @@ const parts = [
   'verify-rules',
   'check-batchers',
   'audio-converter',
+  'spoken-codes',
   'location-source',
   'moderation-rules',
   'code-limits',

@@ -130,6 +130,7 @@ import type {
   UpdatePlanBody,
   User,
   UserPage,
+  VerifyHold,
   WithdrawPatternBody,
 } from './schemas.ts';
 
@@ -568,6 +569,12 @@ username: string;
 password_set_url: string;
 }>('POST', '/operator/v1/operators/{id}/invitation', 'data');
 
+/** Lift a hold */
+export const liftVerifyHold = /* @__PURE__ */ operation<{ params: { account_id: number; prefix: string } }, {
+/** The first seven digits of the numbers */
+prefix: string;
+}>('DELETE', '/operator/v1/verify_holds/{account_id}/{prefix}', 'data');
+
 /** List accounts */
 export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
 
@@ -718,6 +725,9 @@ cells: (string)[];
 message: string;
 })[];
 }>('GET', '/operator/v1/postal/imports/{id}/failed-rows', 'data');
+
+/** List held prefixes */
+export const listVerifyHolds = /* @__PURE__ */ operation<NoInput, (VerifyHold)[]>('GET', '/operator/v1/verify_holds', 'data');
 
 /** List imports of a bank */
 export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');

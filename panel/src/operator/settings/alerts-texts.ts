@@ -48,5 +48,6 @@ export const alertKindWords = {
   database: ['مشکل پایگاه داده', 'Trouble of the database'],
   backup: ['پشتیبان کهنه', 'Old backup'],
   disk: ['پر شدن دیسک', 'Full disk'],
+  verify: ['رمزهایی که تأیید نمی‌شوند', 'Codes that are not approved'],
   balance: ['موجودی کم نزد اپراتور', 'Low balance at a carrier'],
 } as const satisfies Record<string, Pair>;

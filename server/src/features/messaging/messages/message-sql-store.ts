@@ -9,6 +9,9 @@ export const messageSql = {
   joinItem: ({ account, request, n }: { account: string; request: string; n: string }) =>
     `join send_requests r on r.account_id = ${account} and r.id = ${request}
      join send_items i on i.account_id = ${account} and i.request_id = ${request} and i.n = ${n}`,
+  /** Join: the send `r`, with its item, of a row with these columns that names a send to one recipient. */
+  joinSingle: ({ account, request }: { account: string; request: string }) =>
+    `join send_requests r on r.account_id = ${account} and r.id = ${request}`,
   /** Expression: single sends below this id have left the memory of every process. */
   lowestWatermark: '(select min(low_water) from processes)',
   /** Condition: a send that has not ended plays the voice file in these columns. */

@@ -1,5 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { CheckBatchers, checkBatchers } from './check/check-batcher.ts';
+import { climbService } from './climb/climb-service.ts';
+import { dueClimbs } from './climb/steps-store.ts';
 import { endVerifications } from './end-verifications.job.ts';
 import { cancelVerify } from './endpoints/cancel-verify.ts';
 import { checkVerify, checkVerifyByRecipient } from './endpoints/check-verify.ts';
@@ -7,6 +9,7 @@ import { listVerifications } from './endpoints/list-verifications.ts';
 import { resendVerify } from './endpoints/resend-verify.ts';
 import { showVerify } from './endpoints/show-verify.ts';
 import { startVerify } from './endpoints/start-verify.ts';
+import { liftVerifyHold, listVerifyHolds } from './holds/operator-holds.ts';
 import { holdPrefixes } from './holds/hold-prefixes.job.ts';
 import { editVerifySettings, showVerifySettings } from './settings/edit-settings.ts';
 import { listedNumbers } from './settings/settings-store.ts';
@@ -27,8 +30,12 @@ export const verify: Feature = {
     listVerifications,
     showVerifySettings,
     editVerifySettings,
+    listVerifyHolds,
+    liftVerifyHold,
   ],
   jobs: [endVerifications, holdPrefixes],
+  services: [climbService],
+  dueWork: [dueClimbs],
   numberTables: [verificationNumbers, listedNumbers],
   runtime: [
     part(verifyRules, openVerifyRules),

@@ -1,12 +1,12 @@
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 
-export const alertKinds = ['carrier', 'queue', 'database', 'backup', 'disk', 'balance'] as const;
+export const alertKinds = ['carrier', 'queue', 'database', 'backup', 'disk', 'balance', 'verify'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Something that is wrong with the service. */
 export interface Finding {
   readonly kind: AlertKind;
-  /** The carrier, the machine, or the part of the database; empty for the others. */
+  /** The carrier, the machine, the account with the beginning of its numbers, or the part of the database; empty for the others. */
   readonly subject: string;
   /** What more there is to say: the last error, how many, how much. */
   readonly reason: string;
@@ -28,6 +28,7 @@ export const graceSeconds: Readonly<Record<AlertKind, number>> = {
   backup: 0,
   disk: 60,
   balance: 0,
+  verify: 0,
 };
 
 /** Parts of the database that can be in trouble; they are the subjects of its findings. */

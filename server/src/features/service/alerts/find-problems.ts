@@ -4,6 +4,7 @@ import { freeSpaceOf, type FreeSpace } from '../../../files/free-space.ts';
 import type { Platform } from '../../../platform.ts';
 import { findLastBackup } from '../../../storage/backup/backups-store.ts';
 import { carrierHealth } from '../../lines/carriers/index.ts';
+import { findSuspicions } from '../../messaging/verify/index.ts';
 import type { Finding } from './alert.ts';
 import type { AlertRules } from './alert-settings-store.ts';
 import { countOverdue, oldestTransactionSeconds } from './alerts-store.ts';
@@ -22,6 +23,7 @@ export async function findProblems(platform: Platform, rules: AlertRules): Promi
     queueProblems(platform, rules),
     databaseProblems(platform),
     backupProblems(platform, rules),
+    verifyProblems(platform),
   ]);
   return found.flat().filter(({ kind }) => rules.kinds.includes(kind));
 }
@@ -60,6 +62,15 @@ async function backupProblems({ db, clock }: Platform, { backupHours }: AlertRul
   const last = await findLastBackup(db);
   const isRecent = last !== undefined && clock.now().getTime() - last.getTime() <= backupHours * hourMs;
   return isRecent ? [] : [{ kind: 'backup', subject: '', reason: last?.toISOString() ?? '-' }];
+}
+
+/** Prefixes that are held, and carriers whose codes are hardly ever approved. */
+async function verifyProblems(platform: Platform): Promise<Finding[]> {
+  return (await findSuspicions(platform)).map(({ subject, started, approved }) => ({
+    kind: 'verify',
+    subject,
+    reason: `${approved} / ${started}`,
+  }));
 }
 
 /** The name of this machine, which its disk is known by. */

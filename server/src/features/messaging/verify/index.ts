@@ -1,0 +1,1 @@
+export { findSuspicions } from './holds/find-suspicions.ts';
