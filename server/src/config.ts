@@ -36,6 +36,7 @@ import { sellerSettings } from './settings/seller-settings.ts';
 import { shardSettings } from './settings/shard-settings.ts';
 import { requireStrongKeys } from './settings/strong-keys.ts';
 import { traceSettings } from './settings/trace-settings.ts';
+import { verifySettings } from './settings/verify-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
 export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
@@ -243,6 +244,7 @@ const settings = {
   ...interfaceSettings,
   ...fileSettings,
   ...backupSettings,
+  ...verifySettings,
   ...voiceSettings,
   ...sellerSettings,
   ...shardSettings,

@@ -27,6 +27,7 @@ const parts = [
   'check-batchers',
   'verify-hooks',
   'audio-converter',
+  'spoken-codes',
   'location-source',
   'moderation-rules',
   'code-limits',

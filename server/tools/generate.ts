@@ -78,6 +78,7 @@ function withOptions(guide: string): string {
     SmppCarrierOptions: '## SMPP',
     HttpCarrierOptions: '## HTTP',
     SipTrunkOptions: '## SIP trunks',
+    MessengerCarrierOptions: '## Messengers',
   };
   return Object.entries(sections).reduce((text, [name, heading]) => {
     const at = text.indexOf(`\n${heading}\n`);

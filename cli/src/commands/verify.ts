@@ -1,13 +1,16 @@
+import type { StartVerifyBody } from '@peyk/sdk';
+
 import { argument, Failed, idArgument, textOption, valueOption, type Command } from '../command.ts';
 
 const start: Command = {
   name: 'verify',
-  usage: '<mobile> [--purpose <word>] [--pattern <code>] [--line <line>]',
+  usage: '<mobile> [--purpose <word>] [--pattern <code>] [--line <line>] [--channels <list>]',
   about: 'Send a code to a number, to prove that its phone is at hand.',
   options: {
     purpose: valueOption('<word>', 'what it is for; another purpose is another verification'),
     pattern: valueOption('<code>', 'code of an approved pattern with one variable'),
     line: valueOption('<line>', 'the line it comes from'),
+    channels: valueOption('<list>', 'ways of the code in their order: sms, voice, messenger'),
   },
   async run({ args, options, output, signal, account }) {
     const body = {
@@ -15,12 +18,20 @@ const start: Command = {
       purpose: textOption(options, 'purpose'),
       pattern_code: textOption(options, 'pattern'),
       line_number: textOption(options, 'line'),
+      channels: channelsOf(textOption(options, 'channels')),
     };
     const started = await account().verify.start(body, { signal });
     const words = started.sent ? 'a code was sent' : `open already, next code in ${started.resend_after} s`;
     output.result(started, `Verification ${started.id}: ${words}, expires ${started.expires_at}`);
   },
 };
+
+type Channels = NonNullable<StartVerifyBody['channels']>;
+
+// The service says which words it does not know.
+function channelsOf(list: string | undefined): Channels | undefined {
+  return list?.split(',').map((word) => word.trim()) as Channels | undefined;
+}
 
 const check: Command = {
   name: 'verify check',

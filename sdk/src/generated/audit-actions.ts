@@ -110,4 +110,5 @@ export const auditActionTitles: Readonly<Record<string, readonly [fa: string, en
   'user.enable': ["کاربر: فعال کردن", "User: enabled"],
   'user.invite': ["کاربر: دعوت", "User: invited"],
   'user.remove': ["کاربر: برداشتن", "User: removed"],
+  'verify-hold.release': ["نگه‌داشتن رمزها: برگرداندن به صف", "Hold of codes: put back"],
 };

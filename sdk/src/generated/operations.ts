@@ -975,7 +975,7 @@ export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } },
 export const showOrder = /* @__PURE__ */ operation<{ params: { id: number } }, Order>('GET', '/ws/v1/orders/{id}', 'data');
 
 /** Show figures of verifications */
-export const showVerifyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, VerifyFigures>('GET', '/ws/v1/verify/figures', 'data');
+export const showVerifyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, VerifyFigures>('GET', '/ws/v1/verify/figures', 'data');
 
 /** Show me */
 export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/me', 'data');

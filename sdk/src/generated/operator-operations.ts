@@ -131,6 +131,7 @@ import type {
   UpdatePlanBody,
   User,
   UserPage,
+  VerifyHold,
   WaitingForOperators,
   WithdrawPatternBody,
 } from './schemas.ts';
@@ -570,6 +571,12 @@ username: string;
 password_set_url: string;
 }>('POST', '/operator/v1/operators/{id}/invitation', 'data');
 
+/** Lift a hold */
+export const liftVerifyHold = /* @__PURE__ */ operation<{ params: { account_id: number; number_prefix: string } }, {
+/** The first seven digits of the numbers */
+number_prefix: string;
+}>('DELETE', '/operator/v1/verify_holds/{account_id}/{number_prefix}', 'data');
+
 /** List accounts */
 export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
 
@@ -720,6 +727,9 @@ cells: (string)[];
 message: string;
 })[];
 }>('GET', '/operator/v1/postal/imports/{id}/failed-rows', 'data');
+
+/** List held prefixes */
+export const listVerifyHolds = /* @__PURE__ */ operation<NoInput, (VerifyHold)[]>('GET', '/operator/v1/verify_holds', 'data');
 
 /** List imports of a bank */
 export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');
@@ -1290,7 +1300,7 @@ export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?
 export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
 
 /** Show figures of verifications of all accounts */
-export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
+export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
 
 /** Show reply words */
 export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');

@@ -239,7 +239,7 @@ export type Alert = {
 /** Id of the alert */
 id: number;
 /** What kind it is */
-kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion";
+kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
 /** What is wrong, in the language of the caller */
@@ -275,7 +275,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -290,7 +290,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -768,7 +768,7 @@ id: number;
 /** Name of the carrier */
 name: string;
 /** What kind it is */
-kind: "smpp" | "http" | "simulator" | "sip";
+kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
 /** Whether it is switched on */
@@ -994,7 +994,7 @@ hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
 /** How the code went */
-channel?: "sms" | undefined;
+channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 /** Empty: no carrier took the code */
@@ -1308,9 +1308,9 @@ listed?: boolean | undefined;
 export type CreateCarrierBody = {
 /** Name of the carrier */
 name: string;
-/** smpp, http or simulator for texts, sip for calls */
-kind: "smpp" | "http" | "simulator" | "sip";
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
+/** smpp, http or simulator for texts, sip for calls, messenger for codes in a messenger */
+kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1620,9 +1620,9 @@ dialect?: "interface" | "live" | null | undefined;
 };
 
 export type EditCarrierBody = {
-/** smpp, http or simulator for texts, sip for calls */
-kind: "smpp" | "http" | "simulator" | "sip";
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
+/** smpp, http or simulator for texts, sip for calls, messenger for codes in a messenger */
+kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1789,6 +1789,8 @@ ttl?: number | null | undefined;
 attempts?: number | null | undefined;
 /** Whether callers may give the code themselves */
 takes_codes?: boolean | undefined;
+/** Ways of a code in their order, each with the seconds that its receipt is waited for; null: those of the service */
+channels?: (VerifyStep)[] | null | undefined;
 /** Limits of codes besides those of the service */
 limits?: (CodeLimit)[] | undefined;
 /** Numbers that no limit stops, or how they begin */
@@ -2180,7 +2182,7 @@ id: number;
 /** Name of the carrier */
 name: string;
 /** What kind it is */
-kind: "smpp" | "http" | "simulator" | "sip";
+kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
 /** Whether it is switched on */
@@ -2431,6 +2433,80 @@ at: string;
 test?: true | undefined;
 };
 
+export type MessengerCarrierOptions = {
+/** bale: Safir of Bale; http: as the other options describe it */
+service?: "bale" | "http" | undefined;
+/** access key of Safir */
+accessToken?: string | undefined;
+/** number of the bot that codes come from */
+botId?: number | undefined;
+/** address of the gateway; places in braces are filled in; absent: that of Safir */
+url?: string | undefined;
+/** how the gateway is called */
+method?: "POST" | "PUT" | "GET" | undefined;
+/** sent with every request; places in braces are filled in */
+headers?: Record<string, string> | undefined;
+/** body of a request, with {code} {to} {text} {key} {token}; values are escaped for templateType */
+template?: string | undefined;
+/** what the template is: values are escaped for it */
+templateType?: "json" | "xml" | undefined;
+/** where {token} comes from */
+login?: {
+/** address that gives the token */
+url: string;
+/** what is sent to it */
+fields: Record<string, string>;
+/** how it is sent */
+body: "form" | "json";
+/** dotted path to the token in its answer */
+path: string;
+/** how long a token is used */
+seconds: number;
+} | undefined;
+/** 989..., +989... or 09... */
+numberForm?: "international" | "plus" | "local" | undefined;
+/** first that holds decides; then the usual meaning of HTTP */
+rules?: ({
+/** HTTP status */
+status?: (number)[] | undefined;
+/** regular expression found in the body */
+pattern?: string | undefined;
+/** dotted path into a JSON body, as in data.0.status */
+path?: string | undefined;
+/** texts one of which stands at the path */
+equals?: (string)[] | undefined;
+/** what such an answer means */
+outcome: "submitted" | "refused" | "try-later" | "in-doubt";
+})[] | undefined;
+/** dotted path to the message id in a JSON body */
+idPath?: string | undefined;
+/** requests at once */
+concurrency?: number | undefined;
+/** messages a second; 0: no limit */
+throughput?: number | undefined;
+/** a request without an answer is in doubt after this */
+answerSeconds?: number | undefined;
+/** between looks at a dead gateway */
+reconnectSeconds?: number | undefined;
+/** accept any certificate */
+tlsAllowUntrusted?: boolean | undefined;
+/** dotted path to a list of receipts or messages in a call-back */
+list?: string | undefined;
+/** where a call-back has the receipt */
+receipts?: {
+/** name of the field with the message id, or with {key} if the gateway gives none */
+id: string;
+/** name of the field with the state */
+state: string;
+/** name of the field with the error */
+error?: string | undefined;
+/** name of the field with the recipient */
+to?: string | undefined;
+/** their word -> ours; others are not final */
+states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
+} | undefined;
+};
+
 export type ModeratedSend = {
 /** Id of the send */
 id: number;
@@ -2608,6 +2684,13 @@ last_success_at: string | null;
 created_at: string;
 /** Signs the calls (Standard Webhooks); shown this once */
 secret: string;
+};
+
+export type NextVerifyStep = {
+/** How the code went */
+channel: "sms" | "voice" | "messenger";
+/** When it is taken at the latest */
+at: string;
 };
 
 export type Notice = {
@@ -4024,7 +4107,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** What is watched */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -4641,7 +4724,7 @@ expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
 /** How the last code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** Whether this call sent a code; false: the verification was open already, and resend_after not over */
@@ -4661,8 +4744,8 @@ line_number?: string | number | undefined;
 length?: number | undefined;
 /** Seconds that the code is right for; 180 unless the settings say otherwise */
 ttl?: number | undefined;
-/** How the code goes, in this order */
-channels?: ("sms")[] | undefined;
+/** Ways of the code in their order, as words or with the seconds of each: the next one is tried when the one before fails, or when no receipt comes in its time. A single one is never changed. Absent: those of the settings, else of the service */
+channels?: ("sms" | "voice" | "messenger" | VerifyStep)[] | undefined;
 /** Language of the person */
 locale?: "fa" | "en" | undefined;
 /** Address of the person: limits count it */
@@ -4837,9 +4920,9 @@ is_trusted: boolean;
 export type TryCarrierBody = {
 /** Id of the carrier */
 id?: number | undefined;
-/** smpp, http or simulator */
-kind: "smpp" | "http" | "simulator" | "sip";
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
+/** smpp, http, messenger or simulator */
+kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
 };
 
@@ -5025,7 +5108,7 @@ expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
 /** How the last code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
@@ -5067,7 +5150,19 @@ export type VerificationSend = {
 /** Id of the send: reports say what became of it */
 send_id: number;
 /** How the code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
+/** Which way of the code, from 0; later ones follow when no receipt came */
+step: number;
+/** Kind of the carrier that took it; null: none yet */
+carrier_kind: "smpp" | "http" | "sip" | "messenger" | "simulator" | null;
+/** What became of it, as in reports */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it reached the phone; null: not known */
+delivered_at: string | null;
+/** What it cost; what failed may be refunded */
+cost: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
@@ -5082,7 +5177,7 @@ expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
 /** How the last code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
@@ -5101,8 +5196,10 @@ created_at: string;
 ended_at: string | null;
 /** Only of a test key, and then true */
 test?: boolean | undefined;
-/** Every code that was sent, oldest first */
+/** Every code that was sent, oldest first: those that were asked for, and the steps behind each */
 sends: (VerificationSend)[];
+/** The way that is tried next unless a receipt comes; null: none */
+next_step: NextVerifyStep | null;
 };
 
 export type VerifyFigureRow = {
@@ -5111,7 +5208,7 @@ hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
 /** How the code went */
-channel?: "sms" | undefined;
+channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 /** Codes that were asked for */
@@ -5145,6 +5242,19 @@ totals: CodeFigureCounts;
 rows: (VerifyFigureRow)[];
 };
 
+export type VerifyHold = {
+/** Id of the account */
+account_id: number;
+/** The first seven digits of the numbers */
+number_prefix: string;
+/** Verifications that ended within an hour */
+started: number;
+/** How many of them were approved */
+approved: number;
+/** Until when no codes go there */
+held_until: string;
+};
+
 export type VerifyHook = {
 /** Id of the hook */
 id: number;
@@ -5173,6 +5283,8 @@ ttl: number | null;
 attempts: number | null;
 /** Whether callers may give the code themselves */
 takes_codes: boolean;
+/** Ways of a code in their order, each with the seconds that its receipt is waited for; null: those of the service */
+channels: (VerifyStep)[] | null;
 /** Limits of codes besides those of the service */
 limits: (CodeLimit)[];
 /** Numbers that no limit stops, or how they begin */
@@ -5188,6 +5300,13 @@ token: string;
 code: string;
 /** The method */
 method?: "sms" | "ga" | null | undefined;
+};
+
+export type VerifyStep = {
+/** sms: a text; voice: a call that reads the code twice; messenger: a messenger that knows the number */
+channel: "sms" | "voice" | "messenger";
+/** How long its receipt is waited for before the next way is tried */
+wait_seconds: number;
 };
 
 export type VerifyTwoFactorBody = {

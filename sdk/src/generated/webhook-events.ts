@@ -49,7 +49,7 @@ purpose: string | null;
 /** What the caller gave with it; null: nothing */
 reference: string | null;
 /** How the last code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
 /** Present if it was sent with a test key */
 test?: true | undefined;
 };
@@ -63,7 +63,7 @@ purpose: string | null;
 /** What the caller gave with it; null: nothing */
 reference: string | null;
 /** How the last code went */
-channel: "sms";
+channel: "sms" | "voice" | "messenger";
 /** Present if it was sent with a test key */
 test?: true | undefined;
 /** attempts: too many wrong codes; expired: no right code in time */

@@ -1,5 +1,6 @@
 import type { CarrierKind, TextCarrierKind } from './carrier-kind.ts';
 import { httpKind } from './http/http-kind.ts';
+import { messengerKind } from './messenger/messenger-kind.ts';
 import { simulatorKind } from './simulator/simulator-kind.ts';
 import { sipKind } from './sip/sip-kind.ts';
 import { smppKind } from './smpp/smpp-kind.ts';
@@ -9,10 +10,12 @@ export const carrierKinds = {
   smpp: smppKind,
   http: httpKind,
   sip: sipKind,
+  messenger: messengerKind,
   simulator: simulatorKind,
 } as const satisfies Readonly<Record<string, CarrierKind | TextCarrierKind>>;
 
 type Kinds = typeof carrierKinds;
+export type CarrierKindName = keyof Kinds;
 
 /** Kinds that carry texts; trunks place calls. */
 export type TextCarrierKindName = {

@@ -41,7 +41,7 @@ async function poolOf(
     servers[name] = server;
     pool.add(carrier);
   }
-  pool.setRoutes(new Map(), route);
+  pool.setRoutes({ byLine: new Map(), fallback: route });
   closers.push(() => pool.stop());
   pool.start({
     outcome: (message, result, carrier) => {
@@ -141,7 +141,10 @@ test('a full carrier overflows to the next', async () => {
 
 test('each line has its own route, others take the fallback', async () => {
   const { pool, outcomes } = await poolOf({ a: taken, b: taken }, aThenB);
-  pool.setRoutes(new Map([['3000', [{ carrier: 'b', weight: 1 }]]]), [{ carrier: 'a', weight: 1 }]);
+  pool.setRoutes({
+    byLine: new Map([['3000', [{ carrier: 'b', weight: 1 }]]]),
+    fallback: [{ carrier: 'a', weight: 1 }],
+  });
   pool.submit('3000', message('own'));
   pool.submit('9000', message('other'));
   await until(() => outcomes.size === 2, 'both');

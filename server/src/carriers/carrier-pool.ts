@@ -1,5 +1,4 @@
 import { StableMap } from '../primitives/stable-map.ts';
-import { networkOf, type MobileNetwork } from '../text/mobile-operator.ts';
 import type {
   Carrier,
   CarrierHealth,
@@ -12,14 +11,11 @@ import type {
 import { chooseCarrier } from './choose-carrier.ts';
 import type { Candidate, Condition } from './choose-carrier.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import { Routes, type Route, type RouteTable } from './routes.ts';
 import type { Simulator } from './simulator/simulator.ts';
 import { TestCarrier, testCarrierName } from './simulator/test-carrier.ts';
 
-/** A line's carriers in order of preference, with their shares of the traffic. */
-export type Route = readonly { readonly carrier: string; readonly weight: number }[];
-
-/** Routes of one line for recipients of these operators, in place of its own route. */
-type NetworkRoutes = ReadonlyMap<MobileNetwork, Route>;
+export type { Route } from './routes.ts';
 
 export interface PoolHealth extends CarrierHealth {
   readonly name: string;
@@ -54,9 +50,7 @@ interface Routing {
 export class CarrierPool {
   private readonly members = new Map<string, PoolMember>();
   private readonly routings = new StableMap<string, Routing>();
-  private routes: ReadonlyMap<string, Route> = new Map();
-  private fallback: Route = [];
-  private networkRoutes: ReadonlyMap<string, NetworkRoutes> | null = null;
+  private readonly routes = new Routes();
   private readonly test: TestCarrier;
   private listener: PoolListener | null = null;
   private isStopping = false;
@@ -89,20 +83,18 @@ export class CarrierPool {
     await member.carrier.stop();
   }
 
-  /** `fallback` is the route of lines without their own; `networkRoutes` are by line. */
-  setRoutes(
-    routes: ReadonlyMap<string, Route>,
-    fallback: Route,
-    networkRoutes: ReadonlyMap<string, NetworkRoutes> = new Map(),
-  ): void {
-    this.routes = routes;
-    this.fallback = fallback;
-    this.networkRoutes = networkRoutes.size > 0 ? networkRoutes : null;
+  setRoutes(table: RouteTable): void {
+    this.routes.set(table);
+  }
+
+  /** Whether a message could go this way, by a carrier that is configured. */
+  hasWay(line: string, to: string, way: string): boolean {
+    return this.routes.to(line, to, way).some(({ carrier }) => this.members.has(carrier));
   }
 
   submit(line: string, message: OutgoingMessage): void {
     if (message.isTest) return this.test.submit(message);
-    const route = this.routeTo(line, message.to);
+    const route = this.routes.to(line, message.to, message.via);
     const isOffered =
       route.length === 1
         ? this.offerToOnlyCarrier(message, this.members.get(route[0]?.carrier ?? ''))
@@ -114,7 +106,7 @@ export class CarrierPool {
 
   /** Number of messages that the carriers (of one line, if given) would take now. */
   room(lane: Lane, line?: string): number {
-    const names = line === undefined ? this.members.keys() : this.carriersOf(line);
+    const names = line === undefined ? this.members.keys() : this.routes.carriersOf(line);
     let room = 0;
     for (const name of names) room += this.members.get(name)?.carrier.room(lane) ?? 0;
     // Asked before due messages are claimed: without room anywhere they wait in the database, for any of these carriers.
@@ -124,7 +116,7 @@ export class CarrierPool {
 
   /** Whether any carrier (of one line, if given) is connected, however busy. */
   isUp(line?: string): boolean {
-    return this.isAnyUp(line === undefined ? this.members.keys() : this.carriersOf(line));
+    return this.isAnyUp(line === undefined ? this.members.keys() : this.routes.carriersOf(line));
   }
 
   /**
@@ -132,9 +124,8 @@ export class CarrierPool {
    * own are down: it is then retried later, and does not hold up recipients of other operators.
    */
   mayTakeBulk(line: string, to: string): boolean {
-    const networks = this.networkRoutes?.get(line);
-    if (networks === undefined) return this.room('bulk', line) > 0;
-    const names = this.routeTo(line, to).map(({ carrier }) => carrier);
+    if (!this.routes.hasNetworks(line)) return this.room('bulk', line) > 0;
+    const names = this.routes.to(line, to).map(({ carrier }) => carrier);
     if (names.some((name) => (this.members.get(name)?.carrier.room('bulk') ?? 0) > 0)) return true;
     return !this.isAnyUp(names) && this.isUp(line);
   }
@@ -196,28 +187,6 @@ export class CarrierPool {
   private get startedListener(): PoolListener {
     if (!this.listener) throw new Error('the pool is not started');
     return this.listener;
-  }
-
-  private routeOf(line: string): Route {
-    return this.routes.get(line) ?? this.fallback;
-  }
-
-  /** Without carriers by operator on any line this costs one comparison. */
-  private routeTo(line: string, to: string): Route {
-    if (this.networkRoutes === null) return this.routeOf(line);
-    const networks = this.networkRoutes.get(line);
-    return networks?.get(networkOf(to)) ?? this.routeOf(line);
-  }
-
-  /** Every carrier that the line may use, for whatever recipient. */
-  private carriersOf(line: string): Iterable<string> {
-    const own = this.routeOf(line).map(({ carrier }) => carrier);
-    const networks = this.networkRoutes?.get(line);
-    if (networks === undefined) return own;
-    return new Set([
-      ...own,
-      ...[...networks.values()].flatMap((route) => route.map(({ carrier }) => carrier)),
-    ]);
   }
 
   private connectSoon(names: Iterable<string>): void {

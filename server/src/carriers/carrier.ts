@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   readonly validitySeconds?: number;
   /** Of a test key: it goes to the test carrier of the pool and to no other. */
   readonly isTest?: boolean;
+  /** How it leaves, if not by any carrier of its line (`via.ts`). */
+  readonly via?: string;
 }
 
 export type SubmitResult =

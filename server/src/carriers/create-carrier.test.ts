@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'pigeon' }, 'kind must be one of: smpp, http, simulator'],
+  [{ kind: 'pigeon' }, 'kind must be one of: smpp, http, messenger, simulator'],
   [{ kind: 'toString' }, 'kind must be one of'],
   [null, 'kind must be one of'],
   [{ kind: 'smpp', host: 'smsc' }, 'systemId'],

@@ -195,6 +195,9 @@ export interface Calls {
   begun: Generated<number>;
   unanswered: Generated<number>;
   faults: Generated<number>;
+  digits: Generated<string | null>;
+  locale: Generated<string | null>;
+  call_until: Generated<Date | null>;
 }
 
 export interface CarrierLinks {
@@ -1090,6 +1093,7 @@ export interface SendRequests {
   finished_at: Generated<Date | null>;
   was_sent: Generated<boolean | null>;
   is_test: Generated<boolean>;
+  via: Generated<string | null>;
 }
 
 export interface SendingHours {
@@ -1205,7 +1209,19 @@ export interface VerificationSends {
   step: number;
   channel: string;
   created_at: Date;
+  asked: Generated<number>;
   is_counted: Generated<boolean>;
+}
+
+export interface VerificationSteps {
+  account_id: number;
+  verification_id: number;
+  asked: number;
+  step: number;
+  after_send_id: number;
+  steps: Json;
+  state: Generated<string>;
+  due_at: Date;
 }
 
 export interface Verifications {
@@ -1260,6 +1276,7 @@ export interface VerifyHolds {
   held_until: Date;
   started: number;
   approved: number;
+  lifted_until: Generated<Date | null>;
 }
 
 export interface VerifyHookCalls {
@@ -1294,6 +1311,7 @@ export interface VerifySettings {
   limits: Generated<Json>;
   allowed: Generated<string[]>;
   denied: Generated<string[]>;
+  channels: Generated<Json>;
 }
 
 export interface VoiceFiles {
@@ -1480,6 +1498,7 @@ export interface DB {
   trusted_accounts: TrustedAccounts;
   users: Users;
   verification_sends: VerificationSends;
+  verification_steps: VerificationSteps;
   verifications: Verifications;
   verify_figures: VerifyFigures;
   verify_holds: VerifyHolds;

@@ -135,6 +135,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   trusted_accounts: { owner: 'features/messaging/approval', kind: 'account' },
   users: { owner: 'features/people/users', kind: 'directory' },
   verification_sends: { owner: 'features/messaging/verify', kind: 'account' },
+  verification_steps: { owner: 'features/messaging/verify', kind: 'account' },
   verifications: { owner: 'features/messaging/verify', kind: 'account' },
   verify_figures: { owner: 'features/messaging/verify', kind: 'account' },
   verify_holds: { owner: 'features/messaging/verify', kind: 'account' },

@@ -44,6 +44,7 @@ export const en: Record<keyof typeof fa, string> = {
   verify_code_shape: 'The code must have 4 to 10 digits.',
   verify_code_too_long:
     'The variable of the pattern is declared shorter than a code of {length} digits. Send a smaller length or edit the pattern.',
+  verify_channel_off: 'No carrier of this service leads to {word}. Name another channel.',
   verify_denied: 'This number gets no codes from this account: it is on a deny list or blacklisted.',
   verify_ended: 'This verification has ended. Start another one.',
   hook_body: 'The call carries no phone, or no code of 4 to 10 digits. Its guide says which fields are read.',
@@ -482,6 +483,7 @@ export const en: Record<keyof typeof fa, string> = {
   alert_standby: 'The standby of the database is not up to date or does not answer',
   alert_backup: 'The last backup is too old ({reason})',
   alert_disk: 'The disk of {name} is nearly full, {count} MiB are free',
+  alert_verify: 'Hardly any code is approved: {name} ({reason})',
   alert_balance: 'The balance at carrier {name} is down to {count}',
   alert_conversion: 'Codes by carrier {name} are approved far less often than the day before ({reason})',
   alert_needs_receiver: 'Nobody is told of alerts. Set a mobile, and an address that is called.',

@@ -85,7 +85,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
 }
 
 /** Kinds whose connection says beforehand whether it works: a trunk keeps none, a simulator is our own. */
-const isTriable = (kind: CarrierKind) => kind === 'smpp' || kind === 'http';
+const isTriable = (kind: CarrierKind) => kind === 'smpp' || kind === 'http' || kind === 'messenger';
 
 /** Asks before settings that did not connect in a trial are put to use. */
 function useQuestion(carrier: Carrier | undefined, form: ReturnType<typeof useCarrierForm>) {

@@ -48,6 +48,7 @@ export const alertKindWords = {
   database: ['مشکل پایگاه داده', 'Trouble of the database'],
   backup: ['پشتیبان کهنه', 'Old backup'],
   disk: ['پر شدن دیسک', 'Full disk'],
+  verify: ['رمزهایی که تأیید نمی‌شوند', 'Codes that are not approved'],
   balance: ['موجودی کم نزد اپراتور', 'Low balance at a carrier'],
   conversion: ['افت رمزهای تأییدشدهٔ یک اپراتور', 'Fewer approved codes of a carrier'],
 } as const satisfies Record<string, Pair>;

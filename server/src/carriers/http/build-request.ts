@@ -1,3 +1,4 @@
+import { codeIn } from '../../text/code-in.ts';
 import { countPages } from '../../text/pages.ts';
 import type { OutgoingMessage } from '../carrier.ts';
 import { WrongCarrierConfig } from '../read-carrier-config.ts';
@@ -20,13 +21,15 @@ const contentTypes = {
 } as const;
 
 /** Compiles the configuration once to a function that builds the request of a message. */
-export function requestBuilder(config: HttpCarrierConfig): (message: OutgoingMessage) => GatewayRequest {
+export function requestBuilder(
+  config: HttpCarrierConfig,
+): (message: OutgoingMessage, token?: string) => GatewayRequest {
   const url = compilePlaceholders(config.url);
   const headers = compileAll(config.headers);
   const parameters = compileAll(config.parameters);
   const makeBody = bodyMaker(config, parameters);
-  return (message) => {
-    const places = placeholderValues(message, config);
+  return (message, token = '') => {
+    const places = { ...placeholderValues(message, config), token };
     const address = url(places, percentEncoded);
     const filled = Object.fromEntries(
       headers.map(([name, fill]) => [name, headerText(fill(places, unescaped))]),
@@ -47,7 +50,10 @@ function compileAll(values: Readonly<Record<string, string>>): Compiled {
   return Object.entries(values).map(([name, value]) => [name, compilePlaceholders(value)] as const);
 }
 
-function placeholderValues(message: OutgoingMessage, config: HttpCarrierConfig): PlaceholderValues {
+function placeholderValues(
+  message: OutgoingMessage,
+  config: HttpCarrierConfig,
+): Omit<PlaceholderValues, 'token'> {
   return {
     from: message.from,
     to: toWireNumber(message.to, config.numberForm),
@@ -55,6 +61,7 @@ function placeholderValues(message: OutgoingMessage, config: HttpCarrierConfig):
     key: message.key,
     coding: countPages(message.text).encoding === 'gsm' ? config.codingGsm : config.codingUcs2,
     validity: message.validitySeconds === undefined ? '' : String(message.validitySeconds),
+    code: codeIn(message.text) ?? '',
   };
 }
 

@@ -20,12 +20,14 @@ import { answerReader } from './read-answer.ts';
 import { readCallback } from './read-callback.ts';
 import { newAgent, sendRequest } from './send-request.ts';
 import type { Exchange, SendOptions } from './send-request.ts';
+import { NoToken, TokenSource, type LoginConfig } from './token-source.ts';
 
 const drainMsMax = 10_000;
 const pauseMs = 10;
 const tooManyRequests = 429;
 /** An address that answers nothing is tried anew, since the pauses of TCP between its own attempts double. */
 const probeMsMax = 3_000;
+const unauthorized = 401;
 
 /**
  * A carrier behind an HTTP gateway that is described by configuration. There is no persistent connection, so the
@@ -38,6 +40,7 @@ export class HttpCarrier implements Carrier {
   private readonly agent: ReturnType<typeof newAgent>;
   private readonly sendOptions: SendOptions;
   private readonly balance: BalanceWatch;
+  private readonly tokens: TokenSource | undefined;
   private readonly buildRequest: ReturnType<typeof requestBuilder>;
   private readonly readAnswer: ReturnType<typeof answerReader>;
   private readonly counters = newCounters();
@@ -49,7 +52,8 @@ export class HttpCarrier implements Carrier {
   private probeTimer: NodeJS.Timeout | undefined;
   private isRoomAwaited = false;
 
-  constructor(name: string, config: HttpCarrierConfig) {
+  /** `login`: where tokens for {token} come from. */
+  constructor(name: string, config: HttpCarrierConfig, login?: LoginConfig) {
     this.name = name;
     this.config = config;
     this.queue = new LaneQueue({ ...config, window: config.concurrency });
@@ -64,6 +68,7 @@ export class HttpCarrier implements Carrier {
       // The address of the balance may be elsewhere.
       agent: newAgent(config.balance?.url ?? config.url, 1),
     });
+    this.tokens = login && new TokenSource(login, { ...this.sendOptions, agent: newAgent(login.url, 1) });
     this.buildRequest = requestBuilder(config);
     this.readAnswer = answerReader(config);
   }
@@ -164,17 +169,28 @@ export class HttpCarrier implements Carrier {
 
   private async exchange(message: OutgoingMessage): Promise<Exchange> {
     try {
-      return await sendRequest(this.buildRequest(message), this.sendOptions);
+      const first = await this.exchangeOnce(message);
+      // A token may end before its time: once more with a new one, as the gateway has not taken the message.
+      if (!this.tokens || first.kind !== 'answer' || first.answer.status !== unauthorized) return first;
+      this.tokens.forget();
+      return await this.exchangeOnce(message);
     } catch (problem) {
+      if (problem instanceof NoToken) return { kind: 'not-signed-in', reason: problem.message };
       // Thrown while the request is built (an address or a header that this message makes invalid): nothing was sent.
       return { kind: 'unsendable', reason: (problem as Error).message };
     }
+  }
+
+  private async exchangeOnce(message: OutgoingMessage): Promise<Exchange> {
+    const token = this.tokens && (await this.tokens.current());
+    return sendRequest(this.buildRequest(message, token), this.sendOptions);
   }
 
   private resultOf(message: OutgoingMessage, exchange: Exchange): SubmitResult {
     switch (exchange.kind) {
       case 'unsendable':
         return { outcome: 'refused', reason: exchange.reason };
+      case 'not-signed-in':
       case 'unreachable':
         return { outcome: 'try-later', reason: exchange.reason };
       case 'unanswered':

@@ -1,7 +1,7 @@
 import { WrongCarrierConfig } from '../read-carrier-config.ts';
 
 export type PlaceholderValues = Readonly<
-  Record<'from' | 'to' | 'text' | 'key' | 'coding' | 'validity', string>
+  Record<'from' | 'to' | 'text' | 'key' | 'coding' | 'validity' | 'code' | 'token', string>
 >;
 type PlaceholderName = keyof PlaceholderValues;
 
@@ -21,6 +21,8 @@ const names: ReadonlySet<string> = new Set<PlaceholderName>([
   'key',
   'coding',
   'validity',
+  'code',
+  'token',
 ]);
 // Only lower-case words in braces are placeholders, so JSON and CSS in a template are not affected.
 const placeholder = /\{([a-z]+)(?::([a-z]+))?\}/g;

@@ -11,6 +11,8 @@ export type Exchange =
   | { readonly kind: 'unreachable'; readonly reason: string }
   /** The request was sent and no usable response arrived. */
   | { readonly kind: 'unanswered'; readonly reason: string }
+  /** The gateway gave no token to sign in with: nothing was sent. */
+  | { readonly kind: 'not-signed-in'; readonly reason: string }
   /** No request can be made of this message. */
   | { readonly kind: 'unsendable'; readonly reason: string };
 

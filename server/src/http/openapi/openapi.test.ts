@@ -151,6 +151,7 @@ const closedNames =
   /\/(?:properties\/)(?:kind|role|scope|source|state|status|status_detail|old_status|type|waiting_for|media_type|permissions|device|dispatch_moment|receiver_gender|prefix)$/;
 const openFields: readonly string[] = [
   'HttpCarrierOptions/properties/receipts/properties/state',
+  'MessengerCarrierOptions/properties/receipts/properties/state',
   // The name of a browser.
   '/panel/v1/sessions/get/responses/200/content/application/json/schema/properties/data/items/properties/device',
 ];

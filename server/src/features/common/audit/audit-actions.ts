@@ -116,6 +116,7 @@ const things = {
   ticket_importance: thing('اهمیت تیکت', 'Ticket importance', ['create', 'delete', 'update']),
   'two-factor': thing('ورود دومرحله‌ای', 'Second factor', ['disable', 'enable', 'reset']),
   user: thing('کاربر', 'User', ['change', 'disable', 'enable', 'invite', 'remove']),
+  'verify-hold': thing('نگه‌داشتن رمزها', 'Hold of codes', ['release']),
 };
 
 type Things = typeof things;

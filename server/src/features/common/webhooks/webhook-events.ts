@@ -47,7 +47,7 @@ const verificationFields = {
     'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
     'user-18',
   ),
-  channel: field(wordOf(['sms']), 'How the last code went', 'راه آخرین رمز'),
+  channel: field(wordOf(['sms', 'voice', 'messenger']), 'How the last code went', 'راه آخرین رمز'),
   test: TestMark,
 };
 

@@ -22,8 +22,8 @@ const idParams = Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ 
 const carrierFields = {
   kind: field(
     wordOf(carrierKinds),
-    'smpp, http or simulator for texts, sip for calls',
-    'smpp، http یا simulator برای پیامک، sip برای تماس',
+    'smpp, http or simulator for texts, sip for calls, messenger for codes in a messenger',
+    'smpp، http یا simulator برای پیامک، sip برای تماس، messenger برای رمز در پیام‌رسان',
   ),
   config: carrierConfig,
   is_enabled: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),

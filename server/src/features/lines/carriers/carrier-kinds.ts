@@ -9,6 +9,8 @@ import { readCarrierConfig } from '../../../carriers/read-carrier-config.ts';
 
 /** Trunks that place calls; every other kind carries texts. */
 export const voiceKind = 'sip';
+/** Ways to people by their number that are no line. */
+export const messengerKind = 'messenger';
 
 export type CarrierKind = TextCarrierKindName | typeof voiceKind;
 export const carrierKinds: readonly CarrierKind[] = [...textCarrierKinds, voiceKind];
@@ -38,12 +40,13 @@ export function buildCarrier({ name, kind, config }: CarrierDescription): Carrie
   return createCarrier(name, { ...fields, kind });
 }
 
-/** Adds a random token to an HTTP carrier without one: gateways call back without a key, so the URL has the secret. */
+/** Adds a random token to a carrier behind HTTP without one: gateways call back without a key, so the URL has the secret. */
 export function withCallbackToken(
   kind: string,
   config: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  if (kind !== 'http' || typeof config['callbackToken'] === 'string') return { ...config };
+  if ((kind !== 'http' && kind !== messengerKind) || typeof config['callbackToken'] === 'string')
+    return { ...config };
   return { ...config, callbackToken: randomBytes(24).toString('base64url') };
 }
 

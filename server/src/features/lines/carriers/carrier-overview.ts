@@ -1,13 +1,14 @@
+import type { CarrierKindName } from '../../../carriers/carrier-kinds.ts';
 import type { CarrierBalance } from '../../../carriers/carrier.ts';
 import { registerGauge } from '../../../primitives/register-gauge.ts';
 import type { Platform } from '../../../platform.ts';
-import { readDescription } from './carrier-kinds.ts';
+import { messengerKind, readDescription } from './carrier-kinds.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
 import { listCarriers } from './carriers-store.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
 import { livingWorkers, type ReportRow } from './links/links-store.ts';
-import { textCarriers } from './text-carriers.ts';
+import { messengersInUse, textCarriers } from './text-carriers.ts';
 
 export interface CarrierOverview {
   /** Worker processes that live. */
@@ -27,8 +28,8 @@ interface CarrierState {
 
 /** How the carriers that should run do, over all processes: from what workers said last, also where none says anything. */
 export async function carrierOverview(platform: Platform): Promise<CarrierOverview> {
-  const [names, reports, workers] = await Promise.all([
-    wantedNames(platform),
+  const [{ ofLines, messengers }, reports, workers] = await Promise.all([
+    wantedCarriers(platform),
     currentReports(platform),
     livingWorkers(platform.db),
   ]);
@@ -36,7 +37,7 @@ export async function carrierOverview(platform: Platform): Promise<CarrierOvervi
   const own = findRunningCarriers(platform)?.reporter.process.id;
   return {
     workers: new Set(own === undefined ? workers : [...workers, own]).size,
-    carriers: names.map((name) => stateOf(name, living)),
+    carriers: [...ofLines, ...messengers].map((name) => stateOf(name, living)),
   };
 }
 
@@ -51,10 +52,45 @@ function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
   };
 }
 
+interface WantedCarriers {
+  /** Those that lines send by. */
+  readonly ofLines: readonly string[];
+  readonly messengers: readonly string[];
+}
+
 /** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
-export async function wantedNames({ config, db }: Platform): Promise<string[]> {
-  if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
-  return textCarriers(await listCarriers(db))?.map(({ name }) => name) ?? ['simulator'];
+export async function wantedCarriers({ config, db }: Platform): Promise<WantedCarriers> {
+  if (config.carriers === undefined) {
+    const kept = await listCarriers(db);
+    return {
+      ofLines: namesOf(textCarriers(kept) ?? [{ name: 'simulator' }]),
+      messengers: namesOf(messengersInUse(kept)),
+    };
+  }
+  const described = config.carriers.map(readDescription);
+  return {
+    ofLines: namesOf(described.filter(({ kind }) => kind !== messengerKind)),
+    messengers: namesOf(described.filter(({ kind }) => kind === messengerKind)),
+  };
+}
+
+const namesOf = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name);
+
+/** The kinds of carriers by their names. */
+export async function kindsOfCarriers({
+  config,
+  db,
+}: Platform): Promise<ReadonlyMap<string, CarrierKindName>> {
+  const known = config.carriers?.map(readDescription) ?? (await listCarriers(db));
+  return new Map<string, CarrierKindName>([
+    ['simulator', 'simulator'],
+    ...known.map(({ name, kind }) => [name, kind as CarrierKindName] as const),
+  ]);
+}
+
+/** Whether codes can go to a messenger. */
+export async function hasMessenger(platform: Platform): Promise<boolean> {
+  return (await wantedCarriers(platform)).messengers.length > 0;
 }
 
 /** Gauges that every process has, so that a carrier without a worker is seen too. */

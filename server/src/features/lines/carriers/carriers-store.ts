@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyChanges } from '../../../changes/index.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
-import { voiceKind } from './carrier-kinds.ts';
+import { messengerKind, voiceKind } from './carrier-kinds.ts';
 
 export async function listCarriers(db: Queryable) {
   return db.selectFrom('carriers').selectAll().orderBy('id').execute();
@@ -129,7 +129,7 @@ export async function listLinesOnlyBy(
         and not exists (
           select from line_carriers c join carriers k on k.id = c.carrier_id
           where c.line_id = l.id and c.carrier_id <> ${id} and k.is_enabled)
-      else not exists (select from carriers k where k.is_enabled and k.kind <> ${voiceKind} and k.id <> ${id}) end
+      else not exists (select from carriers k where k.is_enabled and k.kind not in (${voiceKind}, ${messengerKind}) and k.id <> ${id}) end
     order by l.id limit ${limit}`.execute(db);
   return rows;
 }

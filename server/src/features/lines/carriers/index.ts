@@ -1,4 +1,4 @@
-import { carrierOverview } from './carrier-overview.ts';
+import { carrierOverview, hasMessenger, kindsOfCarriers } from './carrier-overview.ts';
 import { lineOutages } from './line-outages.ts';
 
 export { RunningCarriers } from './running-carriers.ts';
@@ -8,5 +8,10 @@ export { readDescription } from './carrier-kinds.ts';
 export { findRunningCarriers, provideRunningCarriers } from './find-running-carriers.ts';
 export { openVoiceCarrier, findSimulatedCalls, voiceCarrier } from './open-voice-carrier.ts';
 
-/** How carriers do over all processes, and which lines they leave without a way. */
-export const carrierHealth = { overview: carrierOverview, outages: lineOutages };
+/** Which carriers there are, how they do over all processes, and which lines they leave without a way. */
+export const carrierHealth = {
+  overview: carrierOverview,
+  outages: lineOutages,
+  hasMessenger,
+  kinds: kindsOfCarriers,
+};

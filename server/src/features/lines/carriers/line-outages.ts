@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { networkOf } from '../../../text/mobile-operator.ts';
-import { wantedNames } from './carrier-overview.ts';
+import { wantedCarriers } from './carrier-overview.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
 import { listRoutes } from './carriers-store.ts';
 import { shownOperator } from './line-routes.ts';
@@ -51,8 +51,8 @@ export class LineOutages {
 
   async #ask(): Promise<Known> {
     const { db } = this.#platform;
-    const [fallback, reports, routes] = await Promise.all([
-      wantedNames(this.#platform),
+    const [{ ofLines: fallback }, reports, routes] = await Promise.all([
+      wantedCarriers(this.#platform),
       currentReports(this.#platform),
       listRoutes(db),
     ]);

@@ -6,8 +6,8 @@ import { Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { mobileNetworks, type MobileNetwork } from '../../../text/mobile-operator.ts';
 import { text, type Text } from '../../../texts/text.ts';
-import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
+import { isOfLines } from './text-carriers.ts';
 
 const weight = field(
   Type.Integer({
@@ -59,7 +59,7 @@ async function list(db: Queryable, lineIds: readonly number[]): Promise<Map<numb
 
 /** Refuses unknown and repeated carriers. */
 async function check(db: Queryable, given: readonly Step[]): Promise<void> {
-  const carriersOfTexts = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
+  const carriersOfTexts = (await listCarriers(db)).filter(({ kind }) => isOfLines(kind));
   const known = new Set(carriersOfTexts.map(({ id }) => id));
   const seen = new Set<string>();
   const problems: Record<string, Text[]> = {};

@@ -6,12 +6,18 @@ import { SimulatorCarrier } from '../../../carriers/simulator/simulator-carrier.
 import type { Simulator } from '../../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../../platform.ts';
 import type { MobileNetwork } from '../../../text/mobile-operator.ts';
-import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
+import {
+  buildCarrier,
+  callbackTokenOf,
+  messengerKind,
+  readDescription,
+  type CarrierDescription,
+} from './carrier-kinds.ts';
 import { CarrierTests } from './trials/carrier-tests.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
 import { LinkReporter } from './links/link-reporter.ts';
 import { shownOperator } from './line-routes.ts';
-import { textCarriers } from './text-carriers.ts';
+import { messengersInUse, textCarriers } from './text-carriers.ts';
 
 interface RunningCarrier {
   readonly description: CarrierDescription;
@@ -126,7 +132,8 @@ export class RunningCarriers {
   }
 
   async #setRoutes(wanted: readonly CarrierDescription[]): Promise<void> {
-    const fallback: Route = wanted.map(({ name }) => ({ carrier: name, weight: 1 }));
+    const routeOf = (some: readonly CarrierDescription[]): Route =>
+      some.map(({ name }) => ({ carrier: name, weight: 1 }));
     const routes = new Map<string, Route>();
     const networkRoutes = new Map<string, Map<MobileNetwork, Route>>();
     for (const { line, carrier, weight, operator } of await listRoutes(this.#platform.db)) {
@@ -139,16 +146,26 @@ export class RunningCarriers {
       const ofLine = networkRoutes.get(line) ?? new Map<MobileNetwork, Route>();
       networkRoutes.set(line, ofLine.set(network, [...(ofLine.get(network) ?? []), step]));
     }
-    this.pool.setRoutes(routes, fallback, networkRoutes);
+    this.pool.setRoutes({
+      byLine: routes,
+      fallback: routeOf(wanted.filter(({ kind }) => kind !== messengerKind)),
+      networks: networkRoutes,
+      messengers: routeOf(wanted.filter(({ kind }) => kind === messengerKind)),
+    });
   }
 
   async #readDescriptions(): Promise<CarrierDescription[]> {
     const { config, db } = this.#platform;
     if (config.carriers !== undefined) return config.carriers.map(readDescription);
-    const inUse = textCarriers(await listCarriers(db));
-    if (inUse === undefined) return [builtInSimulator];
-    return inUse.map(({ name, kind, config: one }) => ({ name, kind, config: one }));
+    const kept = await listCarriers(db);
+    const messengers = messengersInUse(kept).map(describe);
+    const inUse = textCarriers(kept);
+    return [...(inUse?.map(describe) ?? [builtInSimulator]), ...messengers];
   }
+}
+
+function describe({ name, kind, config }: CarrierDescription): CarrierDescription {
+  return { name, kind, config };
 }
 
 function isSameToken(expected: string, given: string): boolean {

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform.ts';
 import { readMobile } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import { findTestMessage, type TestMessage } from '../reports/index.ts';
-import { codeIn } from './code-in.ts';
+import { codeIn } from '../../../text/code-in.ts';
 import type { messageSchema } from './phone-schemas.ts';
 
 const pollMs = 250;

@@ -7,7 +7,7 @@ import { readMobile } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import type { SimulatedCall } from '../../../carriers/sip-simulator/simulated-calls.ts';
 import type { RawMessage } from '../../../carriers/simulator/handsets.ts';
-import { codeIn } from './code-in.ts';
+import { codeIn } from '../../../text/code-in.ts';
 import type { SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.ts';
 

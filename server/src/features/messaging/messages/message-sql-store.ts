@@ -12,6 +12,9 @@ export const messageSql = {
   /** Join: the send `r` to one recipient, with its item, of a row with these columns; it may have been deleted. */
   leftJoinSend: ({ account, request }: { account: string; request: string }) =>
     `left join send_requests r on r.account_id = ${account} and r.id = ${request}`,
+  /** Join: the send `r`, with its item, of a row with these columns that names a send to one recipient. */
+  joinSingle: ({ account, request }: { account: string; request: string }) =>
+    `join send_requests r on r.account_id = ${account} and r.id = ${request}`,
   /** Expression: single sends below this id have left the memory of every process. */
   lowestWatermark: '(select min(low_water) from processes)',
   /** Condition: a send that has not ended plays the voice file in these columns. */

@@ -23,6 +23,8 @@ export interface Message {
   readonly inDoubtSince: Date | null;
   /** Of a test key: only the simulator inside gets it. */
   readonly isTest?: boolean;
+  /** How it leaves, if not by any carrier of its line. */
+  readonly via?: string;
 }
 
 export function messageKey(accountId: number, requestId: number, n: number): string {

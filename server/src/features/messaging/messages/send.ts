@@ -71,9 +71,16 @@ export interface SingleSend {
   readonly isBlacklisted: boolean;
   /** With a test key: not charged, not moderated, and handed to the simulator inside. */
   readonly isTest?: boolean;
+  /** How it leaves, if not by any carrier of its line (`carriers/via.ts`). By `voice` it is called, and not handed over. */
+  readonly via?: string;
   readonly idempotency: Idempotency | null;
   /** Granted in the transaction that stores the send; such a send has no idempotency key. */
   readonly claim?: SendClaim;
+}
+
+/** Whether a carrier gets it as soon as it is stored. */
+export function isForCarriers({ waitingFor, isBlacklisted, via }: SingleSend): boolean {
+  return waitingFor === null && !isBlacklisted && via !== 'voice';
 }
 
 /** The answer of every send, as it is kept with an Idempotency-Key. */

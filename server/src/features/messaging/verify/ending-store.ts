@@ -40,14 +40,16 @@ export async function expireVerifications(
   return rows;
 }
 
-/** Deletes some of the oldest, with the list of their sends. */
+/** Deletes some of the oldest, with the lists of their sends and steps. */
 export const deleteOldVerifications = (before: Date, limit: number): NamedStatement => ({
   name: 'delete_old_verifications',
   text: `with old as (
            select account_id, id from verifications
            where created_at < $1::timestamptz and status <> 'pending' limit $2),
          unlisted as (
-           delete from verification_sends s using old where s.account_id = old.account_id and s.verification_id = old.id)
+           delete from verification_sends s using old where s.account_id = old.account_id and s.verification_id = old.id),
+         unclimbed as (
+           delete from verification_steps s using old where s.account_id = old.account_id and s.verification_id = old.id)
          delete from verifications v using old where v.account_id = old.account_id and v.id = old.id`,
   values: [before, limit],
 });

@@ -7,3 +7,4 @@ export { openHook } from './hooks/open-hook.ts';
 export type { Hook } from './hooks/hook.ts';
 export { startByHook } from './hooks/start-by-hook.ts';
 export { tooSoon as verifyTooSoon } from './start/start-verification.ts';
+export { findSuspicions } from './holds/find-suspicions.ts';

@@ -1,5 +1,5 @@
-/** How a code goes to a person. */
-export const channels = ['sms'] as const;
+/** How a code goes to a person: as a text, read in a call, or by a messenger that knows the number. */
+export const channels = ['sms', 'voice', 'messenger'] as const;
 export type Channel = (typeof channels)[number];
 
 export const locales = ['fa', 'en'] as const;
@@ -11,7 +11,13 @@ export interface Step {
   readonly waitSeconds: number;
 }
 
-export const stepWaitSeconds: Readonly<Record<Channel, number>> = { sms: 20 };
+/** A receipt of a text takes seconds; a call rings and is read twice. */
+export const stepWaitSeconds: Readonly<Record<Channel, number>> = { sms: 20, voice: 60, messenger: 20 };
+export const waitBounds = { min: 5, max: 600 } as const;
+export const stepsMax = 5;
+
+/** The ways of a code, of which there is at least one. */
+export type Steps = readonly [Step, ...Step[]];
 
 /**
  * pending: a code was sent and none was right yet; approved: a right code came in time; failed: too many wrong ones; expired:

@@ -13,6 +13,7 @@ const columns = [
   'attempts',
   'attempts_max',
   'channel',
+  'steps',
   'code_length',
   'ttl_seconds',
   'pattern_code',
@@ -109,17 +110,6 @@ async function cancel(db: Queryable, accountId: number, id: number, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Its sends in their order: reports show what became of each. */
-async function listSends(db: Queryable, accountId: number, id: number) {
-  return db
-    .selectFrom('verification_sends')
-    .select(['send_id', 'channel', 'created_at'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', id)
-    .orderBy('send_id')
-    .execute();
-}
-
 /** Whether this code, as a digest, is among those that were sent for it. */
 export async function hasCode(
   db: Queryable,
@@ -134,7 +124,7 @@ export async function hasCode(
   return rows.length > 0;
 }
 
-export const verificationRows = { find, list, count, cancel, listSends };
+export const verificationRows = { find, list, count, cancel };
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const verificationNumbers: NumberTable = {

@@ -1,5 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { CheckBatchers, checkBatchers } from './check/check-batcher.ts';
+import { climbService } from './climb/climb-service.ts';
+import { dueClimbs } from './climb/steps-store.ts';
 import { endVerifications } from './end-verifications.job.ts';
 import { cancelVerify } from './endpoints/cancel-verify.ts';
 import { checkVerify, checkVerifyByRecipient } from './endpoints/check-verify.ts';
@@ -12,6 +14,7 @@ import { showCodeFigures, showVerifyFigures } from './figures/show-figures.ts';
 import { forgetHookCalls } from './hooks/forget-hook-calls.job.ts';
 import { createVerifyHook, deleteVerifyHook, listVerifyHooks } from './hooks/manage-hooks.ts';
 import { openVerifyHooks, verifyHooks } from './hooks/open-hook.ts';
+import { liftVerifyHold, listVerifyHolds } from './holds/operator-holds.ts';
 import { holdPrefixes } from './holds/hold-prefixes.job.ts';
 import { editVerifySettings, showVerifySettings } from './settings/edit-settings.ts';
 import { listedNumbers } from './settings/settings-store.ts';
@@ -37,8 +40,12 @@ export const verify: Feature = {
     deleteVerifyHook,
     showVerifyFigures,
     showCodeFigures,
+    listVerifyHolds,
+    liftVerifyHold,
   ],
   jobs: [endVerifications, holdPrefixes, forgetHookCalls, countCodes],
+  services: [climbService],
+  dueWork: [dueClimbs],
   numberTables: [verificationNumbers, listedNumbers],
   runtime: [
     part(verifyRules, openVerifyRules),

@@ -7,7 +7,14 @@ import type { Call } from './call.ts';
 import { longestDelayMs } from './call-rules.ts';
 import { poolTransaction } from '../../../storage/pool-transaction.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
-import { claimDueCalls, claimFirstCalls, countCalls, lockCalls, type CallLease } from './calls-store.ts';
+import {
+  claimDueCalls,
+  claimFirstCalls,
+  claimSpokenCalls,
+  countCalls,
+  lockCalls,
+  type CallLease,
+} from './calls-store.ts';
 
 const sendsMax = 1000;
 const lineKinds = ['service', 'advertising'];
@@ -42,8 +49,6 @@ export class CallClaimer {
   /** Claims up to `room` calls, as far as those of all processes together stay within `callsMax`. */
   async claim({ room, callsMax }: CallLimits, hold: CallLease): Promise<ClaimedCalls> {
     const closed = await this.#listClosed();
-    // At night very many calls may be due that must not be placed: do not query them at each poll.
-    if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
     const calls = await this.#claimLocked({ room, callsMax }, { closed, hold });
     return { calls, optedOut: await filterBlacklisted(this.#platform, calls) };
   }
@@ -77,7 +82,11 @@ export class CallClaimer {
     const { clock, config } = this.#platform;
     const now = clock.now();
     const farAt = new Date(now.getTime() + longestDelayMs(config));
-    claimed.push(...(await claimDueCalls(client, { limit: room, closed, now, farAt }, hold)));
+    claimed.push(...(await claimSpokenCalls(client, { limit: room, now }, hold)));
+    // At night very many calls may be due that must not be placed: do not query them at each poll.
+    if (claimed.length >= room || lineKinds.every((kind) => closed.includes(kind))) return;
+    const left = room - claimed.length;
+    claimed.push(...(await claimDueCalls(client, { limit: left, closed, now, farAt }, hold)));
     const unclaimed = new Set<number>();
     while (claimed.length < room) {
       const sends = await storedSends.listCalling(client, sendsMax);

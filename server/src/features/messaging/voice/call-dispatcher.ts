@@ -10,6 +10,7 @@ import { messageOutcomes, type Change } from '../messages/index.ts';
 import { changeOfCall, callKey, type Call } from './call.ts';
 import { callMetrics, type CallMetrics } from './call-metrics.ts';
 import {
+  codeTooOld,
   interrupted,
   isUnanswered,
   optedOut,
@@ -19,6 +20,7 @@ import {
 } from './call-rules.ts';
 import { CallClaimer } from './call-claimer.ts';
 import { deleteCall, extendCalls, postponeCall, releaseCalls, type CallLease } from './calls-store.ts';
+import { spokenCodes } from './spoken-codes.ts';
 import { VoiceFileCache } from './voice-file-cache.ts';
 
 // New sends, ended calls and the due-work poller trigger a poll at once; the interval is for the leases of running calls.
@@ -140,7 +142,9 @@ export class CallDispatcher {
   async #place(call: Call, hasOptedOut: boolean): Promise<void> {
     if (hasOptedOut) return this.#end(call, optedOut);
     if (wasInterruptedTooOften(call)) return this.#end(call, interrupted);
-    const sound = await this.#voiceFiles.find(call).catch((problem: unknown) => {
+    if (call.spoken !== null && call.spoken.until <= this.#platform.clock.now())
+      return this.#end(call, codeTooOld);
+    const sound = await this.#soundOf(call).catch((problem: unknown) => {
       this.#platform.log.warn(
         { err: problem, voiceFileId: call.fileId },
         'voice file could not be read; its call is placed again in 30 s',
@@ -161,6 +165,11 @@ export class CallDispatcher {
     // Hung up because this process stops: released, so that another process can call again at once.
     if (this.#hangUp.signal.aborted) return this.#release(call, 0);
     await this.#settle(call, outcome);
+  }
+
+  #soundOf(call: Call): Promise<Buffer | undefined> {
+    if (call.spoken === null) return this.#voiceFiles.find(call);
+    return this.#platform.runtime.get(spokenCodes).soundOf(call.spoken);
   }
 
   async #settle(call: Call, outcome: CallOutcome): Promise<void> {

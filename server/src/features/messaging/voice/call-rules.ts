@@ -29,10 +29,13 @@ interface RetryRules {
 }
 
 export function decideAfterCall(
-  call: Pick<Call, 'unanswered' | 'faults'>,
+  call: Pick<Call, 'unanswered' | 'faults'> & Partial<Pick<Call, 'spoken'>>,
   outcome: CallOutcome,
   { voiceTries, voiceRetrySeconds }: RetryRules,
 ): CallDecision {
+  // A person waits for the code, which then goes another way.
+  if (call.spoken && isTriedAgain(outcome))
+    return ended(failed(outcome.outcome === 'carrier-fault' ? 'send-failure' : 'delivery-failure', outcome));
   switch (outcome.outcome) {
     case 'answered':
       return ended({
@@ -79,6 +82,12 @@ export const voiceFileGone: Ending = {
   error: 'the voice file is gone',
   deliveredAt: null,
 };
+export const codeTooOld: Ending = {
+  status: 'failed',
+  detail: 'send-failure',
+  error: 'no call was possible in time',
+  deliveredAt: null,
+};
 export const optedOut: Ending = {
   status: 'blacklisted',
   detail: 'blacklist',
@@ -99,6 +108,10 @@ export function isUnanswered({
 
 function ended(ending: Ending): CallDecision {
   return { isOver: true, ending };
+}
+
+function isTriedAgain(outcome: CallOutcome): outcome is Unanswered {
+  return ['busy', 'no-answer', 'carrier-fault'].includes(outcome.outcome);
 }
 
 type Unanswered = Exclude<CallOutcome, { outcome: 'answered' }>;

@@ -1,3 +1,5 @@
+import { via } from '../../../carriers/via.ts';
+import type { SpokenLocale } from './spoken-locale.ts';
 import { messageOutcomes, type Change, type Message } from '../messages/index.ts';
 
 /** An item of a voice send that is being called. */
@@ -9,6 +11,10 @@ export interface Call {
   /** The line that calls. */
   readonly line: string;
   readonly fileId: number;
+  /** What is read in place of a file, and until when a call is begun; null: it plays its file. */
+  readonly spoken: (SpokenCode & { readonly until: Date }) | null;
+  /** A code: an opt-out from advertising does not stop it. */
+  readonly isService: boolean;
   readonly releasedAt: Date;
   /** Number of calls begun, including this one. */
   readonly begun: number;
@@ -16,6 +22,12 @@ export interface Call {
   readonly unanswered: number;
   /** How many of them ended with a carrier fault. */
   readonly faults: number;
+}
+
+/** A code that is read to a person. */
+export interface SpokenCode {
+  readonly digits: string;
+  readonly locale: SpokenLocale;
 }
 
 export type CallKey = Pick<Call, 'accountId' | 'requestId' | 'n'>;
@@ -47,6 +59,7 @@ export function changeOfCall(
     releasedAt: call.releasedAt,
     attempts: call.begun,
     inDoubtSince: null,
+    ...(call.spoken !== null && { via: via.voice }),
   };
   const sentAt = neverRang.has(ending.detail) ? null : (ending.deliveredAt ?? now);
   return { message, ...ending, carrier, sentAt, retryAt: null, attempts: call.begun };

@@ -9,7 +9,8 @@ import type { WriterClient } from '../../../storage/writers.ts';
 import { notBlockedCondition } from '../../people/accounts/index.ts';
 import { joinLine } from '../../lines/lines/index.ts';
 import { messageSql } from '../messages/index.ts';
-import type { Call, CallKey } from './call.ts';
+import type { Call, CallKey, SpokenCode } from './call.ts';
+import type { SpokenLocale } from './spoken-locale.ts';
 
 /** Until the transaction ends no other process claims calls, so that together they stay within what the carrier takes. */
 export async function lockCalls(client: Pick<pg.PoolClient, 'query'>): Promise<void> {
@@ -43,6 +44,10 @@ interface CallRow {
   readonly begun: number;
   readonly unanswered: number;
   readonly faults: number;
+  /** Of calls that read a code. */
+  readonly digits?: string | null;
+  readonly locale?: string | null;
+  readonly call_until?: Date | null;
 }
 
 const firstText = messageSql.beginNextItems(
@@ -80,13 +85,23 @@ const readDueText = `
     ${messageSql.joinItem({ account: 'c.account_id', request: 'c.request_id', n: 'c.n' })}
     ${joinLine('r.line_id')}
   where (c.call_at <= $1 or (c.call_at > $3 and c.holder is null)) and r.paused_at is null and l.service <> all($2::text[])
-    and ${notBlockedCondition('c.account_id')}
+    and c.digits is null and ${notBlockedCondition('c.account_id')}
   order by c.call_at limit $4`;
+// A person waits for it: at any hour, and before the calls of campaigns.
+const readSpokenText = `
+  select c.account_id, c.request_id as id, c.n, c.call_at::text as moment,
+    r.mobile, r.line_number, null::bigint as voice_file_id, r.released_at, c.digits, c.locale, c.call_until
+  from calls c ${messageSql.joinSingle({ account: 'c.account_id', request: 'c.request_id' })}
+  where c.call_at <= $1 and c.digits is not null
+  order by c.call_at limit $2`;
 const takeDueText = `
   update calls k set call_at = $5, holder = $6, begun = k.begun + 1 from ${candidatesSql}
   where k.account_id = any($1) and k.account_id = c.account_id and k.request_id = c.id and k.n = c.n
     and k.call_at = c.moment
   returning k.account_id, k.request_id as id, k.n, k.begun, k.unanswered, k.faults`;
+
+type Found = Candidate & Omit<CallRow, 'account_id' | 'request_id' | 'n' | 'begun' | 'unanswered' | 'faults'>;
+type Taken = ClaimKey & Pick<CallRow, 'begun' | 'unanswered' | 'faults'>;
 
 interface DueLimits {
   readonly limit: number;
@@ -103,8 +118,6 @@ export async function claimDueCalls(
   { limit, closed, now, farAt }: DueLimits,
   { holder, until }: CallLease,
 ): Promise<Call[]> {
-  type Found = Candidate & Pick<CallRow, 'mobile' | 'line_number' | 'voice_file_id' | 'released_at'>;
-  type Taken = ClaimKey & Pick<CallRow, 'begun' | 'unanswered' | 'faults'>;
   const claimed = await claimDue<Found, Taken>(client, {
     limit,
     read: { name: 'read_due_calls', text: readDueText, values: [now, closed, farAt] },
@@ -112,6 +125,50 @@ export async function claimDueCalls(
     isInTransaction: true,
   });
   return claimed.map(([found, { id, ...taken }]) => callOf({ ...found, ...taken, request_id: id }));
+}
+
+/** Claims calls that read a code. */
+export async function claimSpokenCalls(
+  client: StatementClient,
+  { limit, now }: Pick<DueLimits, 'limit' | 'now'>,
+  { holder, until }: CallLease,
+): Promise<Call[]> {
+  const claimed = await claimDue<Found, Taken>(client, {
+    limit,
+    read: { name: 'read_spoken_calls', text: readSpokenText, values: [now] },
+    take: { name: 'take_due_calls', text: takeDueText, values: [until, holder] },
+    isInTransaction: true,
+  });
+  return claimed.map(([found, { id, ...taken }]) => callOf({ ...found, ...taken, request_id: id }));
+}
+
+/** A call that reads a code, of a send that is stored in the same transaction. */
+export interface SpokenCall extends SpokenCode {
+  readonly accountId: number;
+  readonly sendId: number;
+  readonly until: Date;
+}
+
+export function insertSpokenCalls(
+  client: WriterClient,
+  calls: readonly SpokenCall[],
+  now: Date,
+): Promise<unknown> {
+  return client.query({
+    name: 'insert_spoken_calls',
+    text: `insert into calls (account_id, request_id, n, call_at, begun, digits, locale, call_until)
+           select account_id, send_id, 0, $6::timestamptz, 0, digits, locale, until
+           from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+             as c (account_id, send_id, digits, locale, until)`,
+    values: [
+      calls.map(({ accountId }) => accountId),
+      calls.map(({ sendId }) => sendId),
+      calls.map(({ digits }) => digits),
+      calls.map(({ locale }) => locale),
+      calls.map(({ until }) => until),
+      now,
+    ],
+  });
 }
 
 const heldByHolder =
@@ -200,5 +257,12 @@ function callOf(row: CallRow): Call {
     begun: row.begun,
     unanswered: row.unanswered,
     faults: row.faults,
+    spoken: spokenOf(row),
+    isService: spokenOf(row) !== null,
   };
+}
+
+function spokenOf({ digits, locale, call_until: until }: CallRow): Call['spoken'] {
+  if (!digits || !until) return null;
+  return { digits, locale: locale as SpokenLocale, until };
 }

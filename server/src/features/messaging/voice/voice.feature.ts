@@ -11,6 +11,7 @@ import { audioConverter } from './read-voice-upload.ts';
 import { listVoiceFiles } from './list-voice-files.ts';
 import { listenToSend } from './listen-to-send.ts';
 import { sendVoice } from './send-voice.ts';
+import { SpokenCodes, spokenCodes } from './spoken-codes.ts';
 import { uploadVoiceFile } from './upload-voice-file.ts';
 
 /** Voice messages: uploaded once, priced by their length, played in calls to many, and reported like texts. */
@@ -27,6 +28,9 @@ export const voice: Feature = {
   ],
   jobs: [cleanVoiceFiles],
   dueWork: [dueCalls],
-  runtime: [part(audioConverter, openAudioConverter, (converter) => converter.close())],
+  runtime: [
+    part(audioConverter, openAudioConverter, (converter) => converter.close()),
+    part(spokenCodes, (platform) => new SpokenCodes(platform)),
+  ],
   services: [callService],
 };

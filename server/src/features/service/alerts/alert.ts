@@ -8,13 +8,14 @@ export const alertKinds = [
   'disk',
   'balance',
   'conversion',
+  'verify',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Something that is wrong with the service. */
 export interface Finding {
   readonly kind: AlertKind;
-  /** The carrier, the machine, or the part of the database; empty for the others. */
+  /** The carrier, the machine, the account with the beginning of its numbers, or the part of the database; empty for the others. */
   readonly subject: string;
   /** What more there is to say: the last error, how many, how much. */
   readonly reason: string;
@@ -37,6 +38,7 @@ export const graceSeconds: Readonly<Record<AlertKind, number>> = {
   disk: 60,
   balance: 0,
   conversion: 600,
+  verify: 0,
 };
 
 /** Parts of the database that can be in trouble; they are the subjects of its findings. */

@@ -19,7 +19,7 @@ const english = { headers: { 'accept-language': 'en' } };
 const usual = {
   mobiles: [] as string[],
   webhooks: [] as string[],
-  kinds: ['carrier', 'queue', 'database', 'disk', 'balance'],
+  kinds: ['carrier', 'queue', 'database', 'disk', 'balance', 'verify'],
   language: 'en',
   queue_limit: 1000,
   backup_hours: 24,

@@ -4,7 +4,7 @@ import { freeSpaceOf, type FreeSpace } from '../../../files/free-space.ts';
 import type { Platform } from '../../../platform.ts';
 import { findLastBackup } from '../../../storage/backup/backups-store.ts';
 import { carrierHealth } from '../../lines/carriers/index.ts';
-import { findFallingCarriers } from '../../messaging/verify/index.ts';
+import { findFallingCarriers, findSuspicions } from '../../messaging/verify/index.ts';
 import type { Finding } from './alert.ts';
 import type { AlertRules } from './alert-settings-store.ts';
 import { countOverdue, oldestTransactionSeconds } from './alerts-store.ts';
@@ -24,6 +24,7 @@ export async function findProblems(platform: Platform, rules: AlertRules): Promi
     databaseProblems(platform),
     backupProblems(platform, rules),
     conversionProblems(platform),
+    verifyProblems(platform),
   ]);
   return found.flat().filter(({ kind }) => rules.kinds.includes(kind));
 }
@@ -71,6 +72,15 @@ async function conversionProblems(platform: Platform): Promise<Finding[]> {
     kind: 'conversion',
     subject: carrier,
     reason: `${share}% < ${shareBefore}%`,
+  }));
+}
+
+/** Prefixes that are held, and carriers whose codes are hardly ever approved. */
+async function verifyProblems(platform: Platform): Promise<Finding[]> {
+  return (await findSuspicions(platform)).map(({ subject, started, approved }) => ({
+    kind: 'verify',
+    subject,
+    reason: `${approved} / ${started}`,
   }));
 }
 

@@ -7,7 +7,7 @@ import { operatorEndpoint } from '../../../../http/endpoint.ts';
 import { Id, nullable, wordOf } from '../../../../http/schemas.ts';
 import { say, text, type Text } from '../../../../texts/text.ts';
 import { recordAudit } from '../../../common/audit/index.ts';
-import { voiceKind, carrierKinds } from '../carrier-kinds.ts';
+import { messengerKind, voiceKind, carrierKinds } from '../carrier-kinds.ts';
 import { checkConfig, givenConfig } from '../check-config.ts';
 import { findCarrier } from '../carriers-store.ts';
 import { linkProblem } from '../links/link-problem.ts';
@@ -32,7 +32,11 @@ export const tryCarrier = operatorEndpoint({
   },
   body: Type.Object({
     id: field(Type.Optional(Id), 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
-    kind: field(wordOf(carrierKinds), 'smpp, http or simulator', 'smpp، http یا simulator'),
+    kind: field(
+      wordOf(carrierKinds),
+      'smpp, http, messenger or simulator',
+      'smpp، http، messenger یا simulator',
+    ),
     config: carrierConfig,
   }),
   checks: {
@@ -91,7 +95,7 @@ function refuseTrunk(kind: string | undefined): void {
 
 function wordsOf(kind: string, { isConnected, error }: Trial): Text {
   if (!isConnected) return error === null ? text('link_no_answer') : linkProblem(error);
-  return text(kind === 'http' ? 'carrier_reached' : 'carrier_bound');
+  return text(kind === 'http' || kind === messengerKind ? 'carrier_reached' : 'carrier_bound');
 }
 
 /** Starts the carrier until it is up, with every link, or an attempt has failed. */

@@ -8,7 +8,7 @@ import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { claimSends, finishClaims } from './send-claims.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
-import type { AcceptedSend, SingleSend } from '../send.ts';
+import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import type { Wallets } from './wallet-cache.ts';
 
@@ -162,7 +162,7 @@ function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
 }
 
 function mustNotify(priced: readonly PricedSend[], { processId }: AcceptContext): boolean {
-  return processId === null && priced.some(({ send }) => send.waitingFor === null && !send.isBlacklisted);
+  return processId === null && priced.some(({ send }) => isForCarriers(send));
 }
 
 function accountsOf(sends: readonly SingleSend[]): number[] {

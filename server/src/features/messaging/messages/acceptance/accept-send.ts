@@ -8,7 +8,7 @@ import { messageKey, type Message } from '../message.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../../common/idempotency/index.ts';
-import type { AcceptedSend, SingleSend } from '../send.ts';
+import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import type { SendClaim } from '../send-claim.ts';
 import { keyOf, takeBatch } from './shared-batch.ts';
@@ -196,7 +196,7 @@ function storedOf(sends: readonly SingleSend[], results: AcceptResults, released
     const result = results.get(send);
     if (result?.kind !== 'accepted') return [];
     const { id } = result.answer;
-    const isHandedOver = releasedAt !== undefined && send.waitingFor === null && !send.isBlacklisted;
+    const isHandedOver = releasedAt !== undefined && isForCarriers(send);
     return [{ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined }];
   });
 }
@@ -215,5 +215,6 @@ function messageOf(send: SingleSend, requestId: number, now: Date): Message {
     attempts: 0,
     inDoubtSince: null,
     ...(send.isTest && { isTest: true }),
+    ...(send.via !== undefined && { via: send.via }),
   };
 }

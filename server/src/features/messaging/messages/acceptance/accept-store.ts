@@ -29,6 +29,7 @@ const storedColumns = declareColumns<PricedSend>([
   ['pages', 'int', ({ send }) => send.pages],
   ['cost', 'bigint', ({ cost }) => cost],
   ['is_test', 'bool', ({ send }) => send.isTest === true],
+  ['via', 'text', ({ send }) => send.via ?? null],
 ]);
 /** What the state of a send and of its item follow from. */
 const stateColumns = declareColumns<PricedSend>([
@@ -74,8 +75,8 @@ const storeSendsText = (unmoved: string, ids: IdSources) => `
       (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
       (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
         as item_detail,
-      case when waiting_for is null and not is_blacklisted then ${process}::bigint end as process_id,
-      case when waiting_for is null and not is_blacklisted and ${process}::bigint is null
+      case when waiting_for is null and not is_blacklisted and via is distinct from 'voice' then ${process}::bigint end as process_id,
+      case when waiting_for is null and not is_blacklisted and via is distinct from 'voice' and ${process}::bigint is null
         then ${now}::timestamptz end as retry_at
     from unnest(${kindColumns.arrays(placeOf)}) with ordinality as k (${kindColumns.names}, number)
     where account_id in (select account_id from unmoved)),

@@ -17,6 +17,7 @@ interface ClaimedRow extends ClaimKey {
   readonly attempts: number;
   readonly sent_at: Date | null;
   readonly is_test: boolean;
+  readonly via: string | null;
 }
 
 export interface Claim {
@@ -45,7 +46,7 @@ const found = (moment: string) => `s.account_id, s.id, 0 as n, s.${moment}::text
   s.valid_seconds is not null or ${servicePatterns.condition('s.pattern_code')} as is_service
   from send_requests s join accounts a on a.id = s.account_id`;
 const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at,
-  r.released_at, r.is_test`;
+  r.released_at, r.is_test, r.via`;
 
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
 // and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
@@ -150,6 +151,7 @@ function messageOf(row: ClaimedRow, more: Pick<Message, 'isService' | 'releasedA
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
     isTest: row.is_test,
+    ...(row.via !== null && { via: row.via }),
     ...more,
   };
 }

@@ -17,7 +17,7 @@ const service = testService();
 async function givenLane(centre: ScriptedCentre): Promise<DeliveryLane> {
   const pool = new CarrierPool();
   pool.add(new SmppCarrier('only', simulatorCarrierConfig(await centre.listen())));
-  pool.setRoutes(new Map(), [{ carrier: 'only', weight: 1 }]);
+  pool.setRoutes({ byLine: new Map(), fallback: [{ carrier: 'only', weight: 1 }] });
   const lane = new DeliveryLane(service.platform, pool);
   pool.start({
     outcome: (message, result, carrier) => lane.recordOutcome(message.key, result, carrier),

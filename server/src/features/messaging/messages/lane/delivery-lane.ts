@@ -147,6 +147,7 @@ export class DeliveryLane {
       text: message.text,
       lane: 'express',
       ...(message.isTest && { isTest: true }),
+      ...(message.via !== undefined && { via: message.via }),
     });
   }
 

@@ -4,6 +4,7 @@ import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
+import { isHiddenType } from '../../../../text/hidden-texts.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';
 
@@ -78,12 +79,14 @@ const assignments = `
   item_status = v.status, item_detail = v.detail, item_error = v.error,
   carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, to_timestamp(v.sent_ms / 1000)),
   delivered_at = to_timestamp(v.delivered_ms / 1000), retry_at = to_timestamp(v.retry_ms / 1000), attempts = greatest(r.attempts, v.attempts)`;
+// The code of a verification is kept no longer than a carrier may still need it.
+const textAfter = `case when ${isHiddenType('r.type')} and v.status <> 'in-queue' and not r.is_test then '' else r.text end`;
 const isChangeAllowed = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
 
 const singleText = `
   with v as materialized (${changeColumns}),
   written as (
-    update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
+    update send_requests r set ${assignments}, was_sent = r.item_status = 'sent', text = ${textAfter}
     from v
     where ${inAccounts} r.account_id = v.account_id and r.id = v.request_id
       and ${isChangeAllowed}

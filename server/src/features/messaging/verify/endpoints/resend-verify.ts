@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { startVerification, tooSoon } from '../start/start-verification.ts';
-import { secondsToResend, shownStatus, stepWaitSeconds, type Channel, type Locale } from '../verification.ts';
+import { stepsFrom } from '../climb/wanted-steps.ts';
+import { secondsToResend, shownStatus, type Locale, type Step } from '../verification.ts';
 import { verificationRows, type VerificationRow } from '../verifications-store.ts';
 import { startedExample, startedOf, startedSchema, VerificationId } from './verification-schemas.ts';
 
@@ -18,8 +19,8 @@ export const resendVerify = endpoint({
   feature: 'pattern',
   title: { fa: 'فرستادن رمز دیگر', en: 'Send another code' },
   description: {
-    fa: 'رمز دیگری برای همان تأیید می‌فرستد و زمانش را از نو آغاز می‌کند؛ رمزهای پیشین معتبر می‌مانند. پیش از resend_after پاسخ 429 است.',
-    en: 'Sends another code of the same verification and begins its time anew; earlier codes stay valid. Before resend_after it answers 429.',
+    fa: 'رمز دیگری برای همان تأیید از همان راه رمز پیشین می‌فرستد و زمانش را از نو آغاز می‌کند؛ رمزهای پیشین معتبر می‌مانند. پیش از resend_after پاسخ 429 است.',
+    en: 'Sends another code of the same verification by the way that the last one went, and begins its time anew; earlier codes stay valid. Before resend_after it answers 429.',
   },
   params: Type.Object({ id: VerificationId }),
   status: 201,
@@ -50,7 +51,6 @@ function refuseResend(row: VerificationRow, now: Date): void {
 
 /** The code is made anew: the service does not have the one that was sent. */
 function wantedAgain(row: VerificationRow) {
-  const channel = row.channel as Channel;
   return {
     mobile: row.mobile,
     purpose: row.purpose,
@@ -59,7 +59,7 @@ function wantedAgain(row: VerificationRow) {
     codeLength: row.code_length,
     ttlSeconds: row.ttl_seconds,
     attemptsMax: row.attempts_max,
-    steps: [{ channel, waitSeconds: stepWaitSeconds[channel] }] as const,
+    steps: stepsFrom(row.steps as readonly Step[], row.channel),
     locale: row.locale as Locale,
     appHash: row.app_hash,
     webOrigin: row.web_origin,

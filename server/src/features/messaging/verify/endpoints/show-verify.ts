@@ -1,9 +1,12 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
+import type { CarrierKindName } from '../../../../carriers/carrier-kinds.ts';
 import { notFound } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { moment } from '../../../../http/schemas.ts';
-import type { Channel } from '../verification.ts';
+import { carrierHealth } from '../../../lines/carriers/index.ts';
+import { findWaitingStep, listSends, type ClimbedSend } from '../climb/climb-store.ts';
+import { shownStatus, type Step } from '../verification.ts';
 import { verificationRows } from '../verifications-store.ts';
 import {
   shownVerificationSchema,
@@ -19,8 +22,8 @@ export const showVerify = endpoint({
   permission: 'read',
   title: { fa: 'یک تأیید شماره', en: 'Show a verification' },
   description: {
-    fa: 'می‌گوید یک تأیید شماره به کجا رسیده و رمزهایش با کدام ارسال‌ها رفته است.',
-    en: 'Says where a verification stands, and by which sends its codes went.',
+    fa: 'می‌گوید یک تأیید شماره به کجا رسیده، رمزهایش با کدام ارسال‌ها و از چه راه‌هایی رفته، سرنوشت و هزینهٔ هر یک چیست و راه بعدی کدام است.',
+    en: 'Says where a verification stands, by which sends its codes went, what became of each and what it cost, and which way is next.',
   },
   params: Type.Object({ id: VerificationId }),
   data: shownVerificationSchema,
@@ -28,23 +31,62 @@ export const showVerify = endpoint({
   examples: {
     data: {
       ...verificationExample,
-      sends: [{ send_id: 1201, channel: 'sms', created_at: '2026-03-21T08:00:00.000Z' }],
+      sends: [
+        {
+          send_id: 1201,
+          channel: 'sms',
+          step: 0,
+          carrier_kind: 'smpp',
+          status: 'delivered',
+          sent_at: '2026-03-21T08:00:00.000Z',
+          delivered_at: '2026-03-21T08:00:03.000Z',
+          cost: 100,
+          created_at: '2026-03-21T08:00:00.000Z',
+        },
+      ],
+      next_step: null,
     },
   },
 
-  async handle({ params: { id }, caller: { accountId, isTest }, platform: { db, clock } }) {
-    const [row, sends] = await Promise.all([
+  async handle({ params: { id }, caller: { accountId, isTest }, platform }) {
+    const { db, clock } = platform;
+    const [row, sends, waiting, kinds] = await Promise.all([
       verificationRows.find(db, accountId, { id, isTest }),
-      verificationRows.listSends(db, accountId, id),
+      listSends(db, accountId, id),
+      findWaitingStep(db, accountId, id),
+      carrierHealth.kinds(platform),
     ]);
     if (row === undefined) throw notFound();
+    const now = clock.now();
+    const [next] = (waiting?.steps as readonly Step[] | undefined) ?? [];
+    const isClimbing = next !== undefined && shownStatus(row, now) === 'pending';
     return {
-      ...verificationOf(row, clock.now()),
-      sends: sends.map((send) => ({
-        send_id: send.send_id,
-        channel: send.channel as Channel,
-        created_at: moment(send.created_at),
-      })),
+      ...verificationOf(row, now),
+      sends: sends.map((send) => sendOf(send, kinds)),
+      next_step:
+        isClimbing && waiting !== undefined ? { channel: next.channel, at: moment(waiting.due_at) } : null,
     };
   },
 });
+
+function sendOf(
+  { send_id, channel, step, carrier, ...send }: ClimbedSend,
+  kinds: ReadonlyMap<string, CarrierKindName>,
+): Static<typeof shownVerificationSchema>['sends'][number] {
+  return {
+    send_id,
+    channel,
+    step,
+    carrier_kind: carrier === null ? null : (kinds.get(carrier) ?? kindOfCalls(carrier)),
+    status: send.item_status,
+    sent_at: moment(send.sent_at),
+    delivered_at: moment(send.delivered_at),
+    cost: send.cost,
+    created_at: moment(send.created_at),
+  };
+}
+
+/** Calls are placed by what PEYK_VOICE_CARRIER or the kept trunk is, and name that as their carrier. */
+function kindOfCalls(carrier: string): CarrierKindName | null {
+  return carrier === 'sip' ? carrier : null;
+}

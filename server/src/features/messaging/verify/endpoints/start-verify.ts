@@ -14,7 +14,8 @@ import { readVerifyRules } from '../settings/verify-settings.ts';
 import { type VerifySettings } from '../settings/account-settings.ts';
 import { appHashPattern, webOriginPattern } from '../start/autofill.ts';
 import { startVerification } from '../start/start-verification.ts';
-import { bounds, channels, locales, stepWaitSeconds, type Channel, type Step } from '../verification.ts';
+import { StepsOrWords, wantedSteps } from '../climb/wanted-steps.ts';
+import { bounds, locales } from '../verification.ts';
 import { readVerificationCode } from '../verification-code.ts';
 import { startedExample, startedOf, startedSchema } from './verification-schemas.ts';
 
@@ -40,8 +41,8 @@ export const startVerify = endpoint({
   feature: 'pattern',
   title: { fa: 'آغاز تأیید شماره', en: 'Start a verification' },
   description: {
-    fa: 'رمزی می‌سازد و به شماره می‌فرستد تا ثابت شود گوشی در دست کاربر است. رمز در هیچ پاسخ، گزارش و خروجی نمی‌آید؛ آنچه کاربر نوشت با check سنجیده می‌شود. تکرار برای همان شماره و منظور تا پایان زمانش همان تأیید است: پیش از resend_after چیزی فرستاده نمی‌شود و پس از آن رمز دیگری می‌رود، و رمزهای پیشین معتبر می‌مانند. فاصلهٔ رمزها دوبرابر می‌شود و هر تأیید پنج رمز دارد. سقف‌ها با 429 و Retry-After می‌گویند چقدر صبر کنید.',
-    en: 'Makes a code and sends it to the number, to prove that its phone is at hand. The code is in no answer, report or export; what the person typed is compared by check. A repeat for the same number and purpose within its time is the same verification: before resend_after nothing is sent, afterwards another code is, and the earlier ones stay valid. Pauses double, and a verification has five codes at most. Limits answer 429 and say in Retry-After how long to wait.',
+    fa: 'رمزی می‌سازد و به شماره می‌فرستد تا ثابت شود گوشی در دست کاربر است. رمز در هیچ پاسخ، گزارش و خروجی نمی‌آید؛ آنچه کاربر نوشت با check سنجیده می‌شود. تکرار برای همان شماره و منظور تا پایان زمانش همان تأیید است: پیش از resend_after چیزی فرستاده نمی‌شود و پس از آن رمز دیگری می‌رود، و رمزهای پیشین معتبر می‌مانند. فاصلهٔ رمزها دوبرابر می‌شود و هر تأیید پنج رمز دارد. با چند channel، رمز هنگامی که رسیدی نیاید از راه بعدی می‌رود: هر گام رمز خودش را دارد، هزینهٔ خودش را، و رمزهای پیشین معتبر می‌مانند. سقف‌ها با 429 و Retry-After می‌گویند چقدر صبر کنید.',
+    en: 'Makes a code and sends it to the number, to prove that its phone is at hand. The code is in no answer, report or export; what the person typed is compared by check. A repeat for the same number and purpose within its time is the same verification: before resend_after nothing is sent, afterwards another code is, and the earlier ones stay valid. Pauses double, and five codes may be asked for at most. With several channels the code goes on by the next one when no receipt comes: each step sends a code of its own, is charged for what it costs, and leaves the earlier codes valid. Limits answer 429 and say in Retry-After how long to wait.',
   },
   body: Type.Object({
     recipient: field(
@@ -75,10 +76,10 @@ export const startVerify = endpoint({
       180,
     ),
     channels: field(
-      Type.Optional(Type.Array(wordOf(channels), { minItems: 1, maxItems: 5 })),
-      'How the code goes, in this order',
-      'راه‌های رفتن رمز، به همین ترتیب',
-      ['sms'],
+      Type.Optional(StepsOrWords),
+      'Ways of the code in their order, as words or with the seconds of each: the next one is tried when the one before fails, or when no receipt comes in its time. A single one is never changed. Absent: those of the settings, else of the service',
+      'راه‌های رمز به ترتیب، تنها با نام یا همراه با ثانیه‌های هر یک: راه بعدی هنگامی آزموده می‌شود که پیشین نشود یا رسیدش تا آن زمان نیاید. یک راه تنها هرگز عوض نمی‌شود. نباشد: راه‌های تنظیم‌ها، وگرنه سرویس',
+      ['sms', 'voice'],
     ),
     locale: field(Type.Optional(wordOf(locales)), 'Language of the person', 'زبان کاربر'),
     client_ip: field(
@@ -144,7 +145,7 @@ export const startVerify = endpoint({
       mobile,
       purpose: body.purpose ?? '',
       ...codeOptions(body, settings),
-      steps: stepsOf(body.channels),
+      steps: await wantedSteps(platform, { named: body.channels, ofAccount: settings.channels }),
       locale: body.locale ?? 'fa',
       appHash: body.app_hash ?? null,
       webOrigin: body.web_origin ?? null,
@@ -177,12 +178,6 @@ export function codeOptions(body: CodeFields, settings: VerifySettings) {
     attemptsMax: settings.attemptsMax ?? bounds.attempts.default,
     ownCode: readOwnCode(settings, body.code),
   };
-}
-
-export function stepsOf(wanted: readonly Channel[] | undefined): [Step, ...Step[]] {
-  const [first = 'sms', ...others] = wanted ?? [];
-  const step = (channel: Channel): Step => ({ channel, waitSeconds: stepWaitSeconds[channel] });
-  return [step(first), ...others.map(step)];
 }
 
 function readAddress(given: string | undefined): string | null {

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { carrierKinds, type CarrierKindName } from '../../../../carriers/carrier-kinds.ts';
 import { CreatedAt } from '../../../../http/fields/times.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
 import { field } from '../../../../primitives/field.ts';
+import { itemStatuses } from '../../../../text/item-words.ts';
 import {
   channels,
   checkStatuses,
@@ -93,6 +95,42 @@ export const verificationSchema = Type.Object(
   { title: 'Verification' },
 );
 
+const carrierKindNames = Object.keys(carrierKinds) as CarrierKindName[];
+
+const climbFields = {
+  channel: field(wordOf(channels), 'How the code went', 'راه رمز'),
+  step: field(
+    Type.Integer(),
+    'Which way of the code, from 0; later ones follow when no receipt came',
+    'چندمین راه رمز، از صفر؛ بعدی‌ها هنگامی می‌آیند که رسیدی نیامده باشد',
+    0,
+  ),
+  carrier_kind: field(
+    nullable(wordOf(carrierKindNames)),
+    'Kind of the carrier that took it; null: none yet',
+    'گونهٔ اپراتوری که آن را گرفت؛ null: هنوز هیچ‌کدام',
+  ),
+  status: field(wordOf(itemStatuses), 'What became of it, as in reports', 'سرنوشت آن، چنان‌که در گزارش‌ها'),
+  sent_at: field(
+    nullable(Moment),
+    'When a carrier took it; null: not yet',
+    'زمانی که اپراتور آن را گرفت؛ null: هنوز نه',
+    '2026-03-21T08:00:00.000Z',
+  ),
+  delivered_at: field(
+    nullable(Moment),
+    'When it reached the phone; null: not known',
+    'زمان رسیدن به گوشی؛ null: نامعلوم',
+    '2026-03-21T08:00:03.000Z',
+  ),
+  cost: field(
+    Type.Integer(),
+    'What it cost; what failed may be refunded',
+    'هزینهٔ آن؛ آنچه نرسید شاید برگردد',
+    100,
+  ),
+};
+
 export const shownVerificationSchema = Type.Object(
   {
     ...verificationSchema.properties,
@@ -106,14 +144,32 @@ export const shownVerificationSchema = Type.Object(
               'شناسهٔ ارسال: گزارش‌ها می‌گویند چه شد',
               1201,
             ),
-            channel: field(wordOf(channels), 'How the code went', 'راه رمز'),
+            ...climbFields,
             created_at: CreatedAt,
           },
           { title: 'VerificationSend' },
         ),
       ),
-      'Every code that was sent, oldest first',
-      'همهٔ رمزهایی که فرستاده شد، از کهنه به نو',
+      'Every code that was sent, oldest first: those that were asked for, and the steps behind each',
+      'همهٔ رمزهایی که فرستاده شد، از کهنه به نو: آن‌ها که خواسته شد و گام‌های پس از هر یک',
+    ),
+    next_step: field(
+      nullable(
+        Type.Object(
+          {
+            channel: climbFields.channel,
+            at: field(
+              Moment,
+              'When it is taken at the latest',
+              'دیرترین زمان آن',
+              '2026-03-21T08:00:20.000Z',
+            ),
+          },
+          { title: 'NextVerifyStep' },
+        ),
+      ),
+      'The way that is tried next unless a receipt comes; null: none',
+      'راهی که اگر رسیدی نیاید آزموده می‌شود؛ null: هیچ',
     ),
   },
   { title: 'VerificationWithSends' },

@@ -5,12 +5,9 @@ import type { Platform } from '../../../../platform.ts';
 import { notify } from '../../../../storage/notify.ts';
 import { prefixDigits } from '../../code-limits/index.ts';
 import { addNotice } from '../../../common/notices/index.ts';
-import { saveHold, suspiciousPrefixes, type SuspiciousPrefix } from './holds-store.ts';
+import { saveHold, suspicion, suspiciousPrefixes, type SuspiciousPrefix } from './holds-store.ts';
 
 const hourMs = 3_600_000;
-/** Of real people, two of three verifications are approved. */
-const suspicion = { startedMin: 50, approvedMax: 10 };
-
 /**
  * Holds codes to consecutive numbers that are hardly ever approved: fraud with premium numbers asks for codes and types none.
  * The account is notified, with a webhook event of the same.

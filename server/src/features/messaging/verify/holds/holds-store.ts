@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 
+import { messageSql } from '../../messages/index.ts';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import type { NamedStatement } from '../../../../storage/writers.ts';
+
+const heldMax = 1000;
+const sampleMax = 5000;
+const liftedMs = 3_600_000;
+
+/** Of real people, two of three verifications are approved. `approvedMax` is of a hundred. */
+export const suspicion = { startedMin: 50, approvedMax: 10 } as const;
 
 /** Consecutive numbers with many verifications of which few were approved. */
 export interface SuspiciousPrefix {
@@ -43,9 +51,56 @@ export async function saveHold(
     values (${account_id}, ${prefix}, ${heldUntil}, ${started}, ${approved})
     on conflict (account_id, prefix) do update set held_until = excluded.held_until, started = excluded.started,
       approved = excluded.approved
-    where h.held_until <= ${now}
+    where h.held_until <= ${now} and (h.lifted_until is null or h.lifted_until <= ${now})
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+export interface SuspiciousCarrier {
+  readonly carrier: string;
+  readonly started: number;
+  readonly approved: number;
+}
+
+/** Ended verifications by the carrier that their first code went by; of very many, as many as show a share. */
+export const suspiciousCarriers = (since: Date): NamedStatement => ({
+  name: 'list_approved_by_carrier',
+  text: `select r.carrier, count(*)::int as started, (count(*) filter (where v.status = 'approved'))::int as approved
+         from (
+           select account_id, id, status from verifications
+           where created_at > $1::timestamptz and status in ('approved', 'failed', 'expired') and not is_test
+           limit ${sampleMax}) v
+         join verification_sends b on b.account_id = v.account_id and b.verification_id = v.id and b.step = 0 and b.asked = 1
+         ${messageSql.joinSingle({ account: 'b.account_id', request: 'b.send_id' })}
+         where r.carrier is not null
+         group by 1`,
+  values: [since],
+});
+
+/** Prefixes that are held at the moment, of all accounts. */
+export async function listHeld(db: Queryable, now: Date) {
+  return db
+    .selectFrom('verify_holds')
+    .selectAll()
+    .where('held_until', '>', now)
+    .orderBy('held_until', 'desc')
+    .limit(heldMax)
+    .execute();
+}
+
+/** Ends a hold. Its verifications of the last hour would bring it back, so it stays as one that is over for that long. */
+export async function liftHold(
+  tx: Transaction,
+  { accountId, prefix, now }: { accountId: number; prefix: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('verify_holds')
+    .set({ held_until: now, lifted_until: new Date(now.getTime() + liftedMs) })
+    .where('account_id', '=', accountId)
+    .where('prefix', '=', prefix)
+    .where('held_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function listHolds(db: Queryable, accountId: number) {

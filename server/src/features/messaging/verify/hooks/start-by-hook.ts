@@ -2,7 +2,8 @@ import type { AccountCaller } from '../../../../http/endpoint.ts';
 import { serviceBusy } from '../../../../http/refusals.ts';
 import type { Platform } from '../../../../platform.ts';
 import { readRecipient } from '../../sends/index.ts';
-import { codeOptions, stepsOf } from '../endpoints/start-verify.ts';
+import { wantedSteps } from '../climb/wanted-steps.ts';
+import { codeOptions } from '../endpoints/start-verify.ts';
 import { readVerifyRules } from '../settings/verify-settings.ts';
 import { startVerification, tooSoon, type StartedVerification } from '../start/start-verification.ts';
 import { secondsToResend } from '../verification.ts';
@@ -39,7 +40,7 @@ export async function startByHook(
     mobile,
     purpose: hookPurpose(hook.id),
     ...codeOptions(given, rules),
-    steps: stepsOf(undefined),
+    steps: await wantedSteps(platform, { named: undefined, ofAccount: rules.channels }),
     locale: 'fa',
     appHash: null,
     webOrigin: null,

@@ -1,4 +1,5 @@
 import type { CodeLimit } from '../../code-limits/index.ts';
+import type { Step } from '../verification.ts';
 
 /** How an account verifies. Null: as the service does by default. */
 export interface VerifySettings {
@@ -8,6 +9,7 @@ export interface VerifySettings {
   readonly ttlSeconds: number | null;
   readonly attemptsMax: number | null;
   readonly takesCodes: boolean;
+  readonly channels: readonly Step[] | null;
   readonly limits: readonly CodeLimit[];
   readonly allowed: readonly string[];
   readonly denied: readonly string[];
@@ -20,6 +22,7 @@ export const defaultSettings: VerifySettings = {
   ttlSeconds: null,
   attemptsMax: null,
   takesCodes: false,
+  channels: null,
   limits: [],
   allowed: [],
   denied: [],

@@ -10,6 +10,7 @@ import { text } from '../../../../texts/text.ts';
 import { lineNumberOf } from '../../../lines/lines/index.ts';
 import { findSendablePattern } from '../../patterns/index.ts';
 import { findVerifyLine } from '../start/find-verify-line.ts';
+import { readSteps, shownSteps, StepList } from '../climb/wanted-steps.ts';
 import { bounds } from '../verification.ts';
 import { findSettings, saveSettings } from './settings-store.ts';
 import { defaultSettings, type VerifySettings } from './account-settings.ts';
@@ -80,6 +81,11 @@ const settingsSchema = Type.Object(
       'Whether callers may give the code themselves',
       'آیا فراخواننده می‌تواند رمز را خودش بفرستد',
     ),
+    channels: field(
+      nullable(StepList),
+      'Ways of a code in their order, each with the seconds that its receipt is waited for; null: those of the service',
+      'راه‌های رمز به ترتیب، هر یک با ثانیه‌هایی که منتظر رسیدش می‌ماند؛ null: راه‌های سرویس',
+    ),
     limits: field(
       Type.Array(limit, { maxItems: 20 }),
       'Limits of codes besides those of the service',
@@ -108,6 +114,7 @@ const example: Static<typeof settingsSchema> = {
   ttl: null,
   attempts: null,
   takes_codes: false,
+  channels: null,
   limits: [{ key: 'client_ip', count: 20, seconds: 3600 }],
   allowed: ['09120000001'],
   denied: [],
@@ -170,6 +177,7 @@ function withChanges(before: VerifySettings, body: Partial<Static<typeof setting
     ttlSeconds: merged.ttl,
     attemptsMax: merged.attempts,
     takesCodes: merged.takes_codes,
+    channels: merged.channels && readSteps(merged.channels),
     limits: merged.limits,
     allowed: readEntries('allowed', merged.allowed),
     denied: readEntries('denied', merged.denied),
@@ -193,6 +201,7 @@ function shown(settings: VerifySettings): Static<typeof settingsSchema> {
     ttl: settings.ttlSeconds,
     attempts: settings.attemptsMax,
     takes_codes: settings.takesCodes,
+    channels: settings.channels && shownSteps(settings.channels),
     limits: [...settings.limits],
     allowed: [...settings.allowed],
     denied: [...settings.denied],

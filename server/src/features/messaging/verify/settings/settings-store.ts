@@ -19,6 +19,7 @@ export async function findSettings(db: Queryable, accountId: number): Promise<Ve
     ttlSeconds: row.ttl_seconds,
     attemptsMax: row.attempts_max,
     takesCodes: row.takes_codes,
+    channels: row.channels as VerifySettings['channels'],
     limits: row.limits as VerifySettings['limits'],
     allowed: row.allowed,
     denied: row.denied,
@@ -33,14 +34,14 @@ export async function saveSettings(
 ): Promise<void> {
   await sql`
     insert into verify_settings (account_id, pattern_code, line_number, code_length, ttl_seconds, attempts_max, takes_codes,
-      limits, allowed, denied)
+      limits, allowed, denied, channels)
     values (${accountId}, ${settings.patternCode}, ${settings.lineNumber}, ${settings.codeLength}, ${settings.ttlSeconds},
       ${settings.attemptsMax}, ${settings.takesCodes}, ${JSON.stringify(settings.limits)}::jsonb, ${settings.allowed}::text[],
-      ${settings.denied}::text[])
+      ${settings.denied}::text[], ${settings.channels && JSON.stringify(settings.channels)}::jsonb)
     on conflict (account_id) do update set pattern_code = excluded.pattern_code, line_number = excluded.line_number,
       code_length = excluded.code_length, ttl_seconds = excluded.ttl_seconds, attempts_max = excluded.attempts_max,
       takes_codes = excluded.takes_codes, limits = excluded.limits, allowed = excluded.allowed,
-      denied = excluded.denied`.execute(tx);
+      denied = excluded.denied, channels = excluded.channels`.execute(tx);
   await notify(tx, 'peyk_verify');
 }
 

@@ -42,7 +42,7 @@ export function admitCode(
 }
 
 /** Refuses a prefix whose codes were hardly ever approved. */
-function refuseHeld({ holds }: VerifyRules, mobile: string, now: Date): void {
+export function refuseHeld({ holds }: Pick<VerifyRules, 'holds'>, mobile: string, now: Date): void {
   const until = holds.get(mobile.slice(0, prefixDigits));
   if (until === undefined || until <= now) return;
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);

@@ -3,7 +3,7 @@ import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
-import { pauseSeconds, sendsMax, type VerificationStatus } from '../verification.ts';
+import { pauseSeconds, sendsMax, type Channel, type VerificationStatus } from '../verification.ts';
 import type { CodeToSend } from './code-to-send.ts';
 
 /** A verification as its caller reads it, with the place that it holds. */
@@ -166,21 +166,29 @@ export async function findOpen(
   return rows;
 }
 
-interface StoredCode extends CodeToSend {
+interface StoredCode {
+  readonly accountId: number;
   readonly sendId: number;
   readonly verificationId: number;
+  readonly channel: Channel;
+  /** Which of the codes that were asked for, and which way of it. */
+  readonly asked: number;
+  readonly step: number;
 }
 
 export function insertSends(client: WriterClient, sends: readonly StoredCode[], now: Date): Promise<unknown> {
   return client.query({
     name: 'insert_verification_sends',
-    text: `insert into verification_sends (account_id, send_id, verification_id, step, channel, created_at)
-           select account_id, send_id, verification_id, 0, channel, $5::timestamptz
-           from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as c (account_id, send_id, verification_id, channel)`,
+    text: `insert into verification_sends (account_id, send_id, verification_id, asked, step, channel, created_at)
+           select account_id, send_id, verification_id, asked, step, channel, $7::timestamptz
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::text[])
+             as c (account_id, send_id, verification_id, asked, step, channel)`,
     values: [
       sends.map(({ accountId }) => accountId),
       sends.map(({ sendId }) => sendId),
       sends.map(({ verificationId }) => verificationId),
+      sends.map(({ asked }) => asked),
+      sends.map(({ step }) => step),
       sends.map(({ channel }) => channel),
       now,
     ],
@@ -189,6 +197,18 @@ export function insertSends(client: WriterClient, sends: readonly StoredCode[], 
 
 const keys = `unnest($1::bigint[], $2::bigint[]) as c (account_id, id)`;
 const isOfKeys = `${routed('v.account_id = any($1::bigint[]) and')} v.account_id = c.account_id and v.id = c.id`;
+
+/** Takes back the newest codes, which a step would have sent. */
+export function takeBackCodes(
+  client: WriterClient,
+  unpaid: readonly { readonly accountId: number; readonly verificationId: number }[],
+): Promise<unknown> {
+  return client.query({
+    name: 'take_back_climbed_codes',
+    text: `update verifications v set codes = v.codes[:cardinality(v.codes) - 1] from ${keys} where ${isOfKeys}`,
+    values: [unpaid.map(({ accountId }) => accountId), unpaid.map((one) => one.verificationId)],
+  });
+}
 
 /** Takes back the newest codes of verifications, whose sends were not paid for; one without any other code is deleted. */
 export function takeBack(

@@ -1,4 +1,5 @@
-import type { Channel, Locale, Step } from '../verification.ts';
+import type { SpokenCode } from '../../voice/index.ts';
+import type { Channel, Locale, Steps } from '../verification.ts';
 
 /** The identity server that made a code, and the id of its call, by which a repeat is known. */
 export interface HookOfCode {
@@ -13,7 +14,7 @@ export interface CodeToSend {
   readonly purpose: string;
   readonly isTest: boolean;
   readonly channel: Channel;
-  readonly steps: readonly Step[];
+  readonly steps: Steps;
   /** The salted digest of the code. */
   readonly code: Buffer;
   readonly codeLength: number;
@@ -26,6 +27,8 @@ export interface CodeToSend {
   readonly webOrigin: string | null;
   readonly clientIp: string | null;
   readonly reference: string | null;
+  /** The call that reads it; null: it is no call. */
+  readonly spoken: SpokenCode | null;
   /** Another code of this verification; null: of the open one of the number and purpose, or of a new one. */
   readonly verificationId: number | null;
   readonly hook?: HookOfCode;

@@ -1,17 +1,14 @@
 import { failure } from '../../../../failure.ts';
 import type { AccountCaller } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
-import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
 import { acceptSend } from '../../messages/index.ts';
-import { findSendablePattern, servicePatterns } from '../../patterns/index.ts';
 import { readVerifyRules } from '../settings/verify-settings.ts';
-import { secondsToResend, type Locale, type Step } from '../verification.ts';
+import { secondsToResend, type Locale, type Steps } from '../verification.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
-import { admitCode, refuseDenied, verifyDenied } from './admit-code.ts';
+import { admitCode, refuseDenied } from './admit-code.ts';
 import type { ClaimedVerification } from './claim-store.ts';
 import type { HookOfCode } from './code-to-send.ts';
-import { composeMessage } from './compose-message.ts';
-import { findVerifyLine } from './find-verify-line.ts';
+import { alwaysOfCodes, prepareCode } from './prepare-code.ts';
 import { VerificationClaim } from './verification-claim.ts';
 
 const verifyBlocked = failure({ code: 'verify_blocked', status: 429, text: 'verify_blocked' });
@@ -26,7 +23,7 @@ export interface WantedCode {
   readonly codeLength: number;
   readonly ttlSeconds: number;
   readonly attemptsMax: number;
-  readonly steps: readonly [Step, ...Step[]];
+  readonly steps: Steps;
   readonly locale: Locale;
   readonly appHash: string | null;
   readonly webOrigin: string | null;
@@ -55,39 +52,35 @@ export async function startVerification(
   wanted: WantedCode,
 ): Promise<StartedVerification | undefined> {
   const { accountId, isTest } = caller;
-  const { mobile, appHash, webOrigin } = wanted;
+  const { mobile } = wanted;
   const rules = await readVerifyRules(platform, accountId);
   refuseDenied(rules, mobile);
-  const pattern = await findSendablePattern(platform, accountId, wanted.patternCode);
-  const line = await findVerifyLine(platform, caller, wanted.lineNumber);
   const code = wanted.ownCode ?? newVerificationCode(wanted.codeLength);
-  const message = composeMessage({ pattern, code, appHash, webOrigin });
-  const isService = servicePatterns.includes(pattern.category);
-  if (await isBlacklisted(platform, { accountId, lineId: line.id, mobile, isService })) throw verifyDenied();
+  const [{ channel }] = wanted.steps;
+  const { spoken, lineNumber, ...message } = await prepareCode(platform, caller, {
+    ...wanted,
+    code,
+    channel,
+  });
   const takeBack = isTest ? undefined : admitCode(platform, { accountId, rules, wanted });
   const claim = new VerificationClaim({
     ...wanted,
     accountId,
     isTest,
-    channel: wanted.steps[0].channel,
+    channel,
+    spoken,
     code: saltedCode(codeDigest(accountId, code)),
     codeLength: code.length,
-    lineNumber: line.number,
+    lineNumber,
   });
   try {
     const accepted = await acceptSend(platform, {
       accountId,
-      type: 'verify',
-      line,
-      mobile,
       ...message,
-      pattern,
-      schedule: null,
-      waitingFor: null,
+      ...alwaysOfCodes,
+      mobile,
       validSeconds: wanted.ttlSeconds,
-      isBlacklisted: false,
       isTest,
-      idempotency: null,
       claim,
     });
     if (accepted === undefined) takeBack?.();

@@ -2,6 +2,9 @@ import type { WriterClient } from '../../../../storage/writers.ts';
 import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
 import { recordEvents } from '../../../common/webhooks/index.ts';
 import { insertHookCalls } from '../hooks/hook-calls-store.ts';
+import { insertSpokenCalls } from '../../voice/index.ts';
+import { later } from '../climb/climb-claim.ts';
+import { endEarlierSteps, insertSteps } from '../climb/steps-store.ts';
 import { failedEvent } from '../verify-events.ts';
 import {
   closeExpired,
@@ -48,18 +51,44 @@ const verificationClaims: SendClaimKind = {
 
   finish(client: WriterClient, { stored, unpaid }: FinishedClaims<VerificationClaim>, now: Date) {
     const sends = [...stored].flatMap(([{ wanted, found }, sendId]) =>
-      found === undefined ? [] : [{ ...wanted, sendId, verificationId: found.id }],
+      found === undefined
+        ? []
+        : [{ ...wanted, sendId, verificationId: found.id, asked: found.sends, step: 0 }],
     );
     const unpaidOnes = unpaid.flatMap(({ wanted, found }) =>
       found === undefined ? [] : [{ accountId: wanted.accountId, id: found.id }],
     );
     return [
-      ...(sends.length > 0 ? [insertSends(client, sends, now)] : []),
+      ...(sends.length > 0 ? [insertSends(client, sends, now), ...waysOn(client, sends, now)] : []),
       ...insertHookCalls(client, sends, now),
       ...(unpaidOnes.length > 0 ? takeBack(client, unpaidOnes, now) : []),
     ];
   },
 };
+
+interface StoredStart extends CodeToSend {
+  readonly sendId: number;
+  readonly verificationId: number;
+  readonly asked: number;
+}
+
+/** What follows the first way of codes. Those by one way that is no call, which are most, have none. */
+function waysOn(client: WriterClient, sends: readonly StoredStart[], now: Date): Promise<unknown>[] {
+  const repeated = sends.filter(({ asked }) => asked > 1);
+  const calls = sends.flatMap(({ spoken, steps: [{ waitSeconds }], accountId, sendId }) =>
+    spoken === null ? [] : [{ ...spoken, accountId, sendId, until: later(now, waitSeconds) }],
+  );
+  const climbing = sends.flatMap(({ steps: [{ waitSeconds }, ...rest], sendId, ...key }) =>
+    rest.length === 0
+      ? []
+      : [{ ...key, step: 1, afterSendId: sendId, steps: rest, dueAt: later(now, waitSeconds) }],
+  );
+  return [
+    ...(repeated.length > 0 ? [endEarlierSteps(client, repeated)] : []),
+    ...(calls.length > 0 ? [insertSpokenCalls(client, calls, now)] : []),
+    ...(climbing.length > 0 ? [insertSteps(client, climbing)] : []),
+  ];
+}
 
 async function claimFresh(client: WriterClient, claims: readonly VerificationClaim[], now: Date) {
   if (claims.length === 0) return [];

@@ -1,0 +1,2 @@
+/** Languages that codes are read in. */
+export type SpokenLocale = 'fa' | 'en';
