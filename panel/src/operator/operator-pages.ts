@@ -22,7 +22,7 @@ import { pageOf, pagesOf } from '../panel-page.ts';
 /** The pages of operators, in the order of the menu. */
 export const operatorPages = pagesOf<OperatorAddress>({
   '/console': {
-    title: ['پیشخوان', 'Overview'],
+    title: ['داشبورد', 'Overview'],
     icon: HomeIcon,
     load: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
   },
@@ -59,13 +59,13 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
   },
   '/console/plans': {
-    title: ['طرح‌ها', 'Plans'],
+    title: ['پلن‌ها و تعرفه‌ها', 'Plans and rates'],
     icon: CardIcon,
     permission: 'money.read',
     load: () => pageOf(import('./plans/plans-page.tsx'), 'PlansPage'),
   },
   '/console/discounts': {
-    title: ['تخفیف‌ها', 'Discounts'],
+    title: ['کدهای تخفیف', 'Discount codes'],
     icon: DiscountIcon,
     permission: 'money.read',
     load: () => pageOf(import('./discounts/discounts-page.tsx'), 'DiscountsPage'),
@@ -77,7 +77,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
   },
   '/console/lines': {
-    title: ['خطوط', 'Lines'],
+    title: ['خط‌ها', 'Lines'],
     icon: PhoneIcon,
     permission: 'network',
     load: () => pageOf(import('./lines/lines-page.tsx'), 'LinesPage'),
@@ -108,7 +108,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./postal/postal-page.tsx'), 'PostalPage'),
   },
   '/console/blacklist': {
-    title: ['فهرست سیاه', 'Blacklist'],
+    title: ['لیست سیاه', 'Blacklist'],
     icon: BanIcon,
     permission: 'blacklist',
     load: () => pageOf(import('./blacklist/blacklist-page.tsx'), 'OperatorBlacklistPage'),
@@ -139,7 +139,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),
   },
   '/console/audit': {
-    title: ['رویدادها', 'Audit'],
+    title: ['رویدادها', 'Audit log'],
     icon: HistoryIcon,
     permission: 'audit',
     load: () => pageOf(import('./audit/audit-page.tsx'), 'AuditPage'),

@@ -10,7 +10,7 @@ messages: (MessageChange)[];
   'inbox.received': {
 /** Id of the message */
 id: number;
-/** The number that wrote */
+/** Number of the sender */
 from: string;
 /** Number of the line that received it */
 line_number: string;
@@ -20,7 +20,7 @@ text: string;
   'send.decided': {
 /** Id of the send */
 send_id: number;
-/** What was decided */
+/** Decision */
 decision: "approved" | "rejected";
 /** The reason, if one was given */
 reason: string | null;
@@ -34,7 +34,7 @@ test?: true | undefined;
   'pattern.decided': {
 /** Code of the pattern */
 code: string;
-/** What was decided */
+/** Decision */
 decision: "approved" | "rejected" | "withdrawn";
 /** The reason, if one was given */
 reason: string | null;
@@ -94,7 +94,7 @@ limit: number;
   'import.finished': {
 /** Id of the import */
 import_id: number;
-/** The state that it is in */
+/** Status */
 state: "done" | "failed" | "cancelled";
 /** Name of the file */
 file: string;
@@ -106,7 +106,7 @@ phone_book_id: number;
   'ticket.answered': {
 /** Id of the ticket */
 ticket_id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 };
   'webhook.test': Record<string, unknown>;

@@ -18,7 +18,7 @@ export const resendVerify = endpoint({
   feature: 'pattern',
   title: { fa: 'فرستادن رمز دیگر', en: 'Send another code' },
   description: {
-    fa: 'رمز دیگری برای همان تأیید می‌فرستد و زمانش را از نو آغاز می‌کند؛ رمزهای پیشین معتبر می‌مانند. پیش از resend_after پاسخ 429 است.',
+    fa: 'رمز دیگری برای همان تأیید می‌فرستد و زمانش را از نو شروع می‌کند؛ رمزهای قبلی معتبر می‌مانند. پیش از resend_after پاسخ 429 است.',
     en: 'Sends another code of the same verification and begins its time anew; earlier codes stay valid. Before resend_after it answers 429.',
   },
   params: Type.Object({ id: VerificationId }),
