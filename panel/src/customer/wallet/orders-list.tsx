@@ -66,7 +66,7 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
   const format = useFormat();
   const { language } = useLanguage();
   return [
-    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{format.digits(id)}</Ltr> },
     {
       key: 'status',
       title: t.status,
@@ -124,7 +124,7 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
         isBusy={cancel.isPending}
         run={() => cancel.mutate()}
       >
-        {t.cancelHint({ id: String(order.id), amount: format.toman(order.payable_amount) })}
+        {t.cancelHint({ id: format.digits(order.id), amount: format.toman(order.payable_amount) })}
       </Confirm>
     </Group>
   );
