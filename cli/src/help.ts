@@ -2,9 +2,9 @@ import type { Command, OptionSpec } from './command.ts';
 
 export const globalOptions: Readonly<Record<string, OptionSpec>> = {
   profile: { type: 'string', value: '<name>', about: 'the server to talk to, if not the current one' },
-  json: { type: 'boolean', about: 'results as JSON, for programs' },
-  lang: { type: 'string', value: '<fa|en>', about: 'language of what the service says; en' },
-  help: { type: 'boolean', about: 'this' },
+  json: { type: 'boolean', about: 'output JSON' },
+  lang: { type: 'string', value: '<fa|en>', about: 'language of messages from the service; en' },
+  help: { type: 'boolean', about: 'show this help' },
 };
 
 export function overview(commands: readonly Command[]): string {

@@ -209,7 +209,7 @@ test('a kept carrier is tried with one message, and one that is unknown is named
   const { code, out, error } = await peyk(...words);
   expect([code, out, error]).toEqual([0, expect.stringMatching(/south: (delivered|sent)/), '']);
   const unknown = await peyk('carriers', 'test', 'north', '09126300009', '--profile', 'kept');
-  expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining('no kept carrier is "north"')]);
+  expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining('no saved carrier is "north"')]);
   await peyk('profile', 'use', 'test');
   await other.stop();
   await simulator.stop();

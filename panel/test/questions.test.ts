@@ -134,7 +134,10 @@ test.each(languages)('an unpaid order is cancelled after a question (%s)', async
   await page.goto('/wallet?tab=orders');
   await declineThenAgree(page, language, {
     begin: () => page.getByRole('button', { name: t.cancel, exact: true }).click(),
-    says: t.cancelHint({ id: String(id), amount: formatsOf(language).toman(order?.payable_amount ?? 0) }),
+    says: t.cancelHint({
+      id: formatsOf(language).digits(id),
+      amount: formatsOf(language).toman(order?.payable_amount ?? 0),
+    }),
     action: t.cancelOrder,
     isUntouched: async () => (await shown()).some((one) => one.id === id),
   });

@@ -6,6 +6,7 @@ import { useProfileTexts } from '../src/customer/settings/profile-texts.ts';
 import { useSettingsTexts } from '../src/customer/settings/settings-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
+import { formatsOf } from '../src/language/format.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService({ PEYK_SELLER_NAME: 'شرکت پیک', PEYK_SELLER_NAME_EN: 'Peyk Company' });
@@ -68,7 +69,8 @@ test.each(languages)('a paid order has an invoice of both sides (%s)', async (la
   const sheet = page.getByRole('dialog');
   await sheet.getByText(language === 'fa' ? 'شرکت پیک' : 'Peyk Company').waitFor();
   await sheet.getByText('فروشگاه نمونه').waitFor();
-  await sheet.getByText('411').waitFor();
+  await sheet.getByText(formatsOf(language).digits('411')).waitFor();
+  await sheet.getByText(t.tax).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await sheet.getByRole('button', { name: t.print }).count()).toBe(0);
 });

@@ -13,24 +13,26 @@ interface ClientTexts {
 
 export const clientTexts: Readonly<Record<ClientLanguage, ClientTexts>> = {
   en: {
-    noAnswer: (detail) => `No answer: ${detail}`,
-    foreignAnswer: (status) => `The answer (HTTP ${status}) is not one of Peyk: is the address right?`,
+    noAnswer: (detail) => `No response: ${detail}`,
+    foreignAnswer: (status) => `The response (HTTP ${status}) did not come from Peyk. Is the address right?`,
     proxyAnswer: (status, reason) =>
-      `HTTP ${status}${reason && ` ${reason}`} from something between this program and Peyk, such as a proxy: the service did not answer${status === 413 ? ', the body is larger than the proxy takes' : ''}.`,
-    waitsForApproval: (send) => `Send ${send} waits for approval by an operator; nothing has been sent yet.`,
-    waitsForSchedule: (send, at) => `Send ${send} waits for its time, ${at}; nothing has been sent yet.`,
-    isPaused: (send) => `Send ${send} is paused; resume it to have the rest sent.`,
-    stillOnTheWay: (send, waitMs) => `Send ${send} has messages on their way after ${waitMs} ms`,
+      `HTTP ${status}${reason && ` ${reason}`} from something between this program and Peyk, such as a proxy: the service did not respond${status === 413 ? ', and the body is larger than the proxy allows' : ''}.`,
+    waitsForApproval: (send) =>
+      `Send ${send} is awaiting approval by an operator; nothing has been sent yet.`,
+    waitsForSchedule: (send, at) => `Send ${send} is scheduled for ${at}; nothing has been sent yet.`,
+    isPaused: (send) => `Send ${send} is paused; resume it to send the rest.`,
+    stillOnTheWay: (send, waitMs) => `Send ${send} still has messages in transit after ${waitMs} ms`,
   },
   fa: {
     noAnswer: (detail) => `پاسخی نرسید: ${detail}`,
-    foreignAnswer: (status) => `این پاسخ (HTTP ${status}) از پیک نیست: آیا نشانی درست است؟`,
+    foreignAnswer: (status) => `این پاسخ (HTTP ${status}) از پیک نیست: آیا آدرس درست است؟`,
     proxyAnswer: (status, reason) =>
-      `HTTP ${status}${reason && ` ${reason}`} از واسطی میان این برنامه و پیک، مانند پراکسی: خود سرویس پاسخ نداد${status === 413 ? '؛ بدنهٔ درخواست از اندازهٔ مجاز پراکسی بزرگ‌تر است' : ''}.`,
-    waitsForApproval: (send) => `ارسال ${send} در انتظار تأیید اپراتور است؛ هنوز چیزی فرستاده نشده.`,
-    waitsForSchedule: (send, at) => `ارسال ${send} در انتظار زمان خود، ${at}، است؛ هنوز چیزی فرستاده نشده.`,
-    isPaused: (send) => `ارسال ${send} متوقف شده است؛ برای فرستادن بقیه آن را ادامه دهید.`,
-    stillOnTheWay: (send, waitMs) => `پس از ${waitMs} میلی‌ثانیه هنوز پیام‌هایی از ارسال ${send} در راه‌اند`,
+      `HTTP ${status}${reason && ` ${reason}`} از واسطه‌ای بین این برنامه و پیک، مانند پراکسی: خود سرویس پاسخ نداد${status === 413 ? '؛ بدنهٔ درخواست از اندازهٔ مجاز پراکسی بزرگ‌تر است' : ''}.`,
+    waitsForApproval: (send) => `ارسال ${send} در انتظار تأیید اپراتور است؛ هنوز چیزی ارسال نشده است.`,
+    waitsForSchedule: (send, at) => `ارسال ${send} برای ${at} زمان‌بندی شده است؛ هنوز چیزی ارسال نشده است.`,
+    isPaused: (send) => `ارسال ${send} متوقف شده است؛ برای ارسال بقیه آن را ادامه دهید.`,
+    stillOnTheWay: (send, waitMs) =>
+      `بعد از ${waitMs} میلی‌ثانیه هنوز پیام‌هایی از ارسال ${send} در حال ارسال‌اند`,
   },
 };
 

@@ -43,7 +43,7 @@ test('what the client says itself follows the language too', async () => {
         .account.balance()
         .catch((problem: unknown) => problem)) as Error
     ).message;
-  expect(await said('en')).toContain('the service did not answer');
+  expect(await said('en')).toContain('the service did not respond');
   expect(await said('fa')).toContain('خود سرویس پاسخ نداد');
 });
 

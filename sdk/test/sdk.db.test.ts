@@ -92,7 +92,7 @@ test('a send that waits for an operator says so, until it is approved', async ()
   await expect(waiting).rejects.toMatchObject({
     status: 0,
     errorCode: 'waits_for_approval',
-    message: `Send ${id} waits for approval by an operator; nothing has been sent yet.`,
+    message: `Send ${id} is awaiting approval by an operator; nothing has been sent yet.`,
   });
   expect(states).toEqual(['approval']);
   const { key } = await service.given.operator();

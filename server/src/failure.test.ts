@@ -37,13 +37,13 @@ test('the message names every wrong field, from the fourth on as a count', () =>
   const problems = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((field) => [field, [required(field)]]));
   const { a, b, c } = problems;
   expect(said(invalid({ a: a ?? [], b: b ?? [], c: c ?? [] }))).toBe(
-    'Field a must be sent; Field b must be sent; Field c must be sent',
+    'Field a is required; Field b is required; Field c is required',
   );
   expect(said(invalid(problems))).toBe(
-    'Field a must be sent; Field b must be sent; Field c must be sent; and 2 more fields are wrong',
+    'Field a is required; Field b is required; Field c is required; and 2 more invalid fields',
   );
   expect(said(invalid(problems), 'fa')).toBe(
-    'فیلد a باید ارسال شود؛ فیلد b باید ارسال شود؛ فیلد c باید ارسال شود؛ و ۲ فیلد دیگر هم درست نیست',
+    'فیلد a باید ارسال شود؛ فیلد b باید ارسال شود؛ فیلد c باید ارسال شود؛ و ۲ فیلد دیگر هم معتبر نیست',
   );
 });
 

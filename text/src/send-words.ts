@@ -11,7 +11,7 @@ export const sendStatusWords = {
 } as const satisfies Record<string, Pair>;
 
 export const waitingForWords = {
-  approval: ['در انتظار تأیید', 'Waits for approval'],
+  approval: ['در انتظار تأیید', 'Awaiting approval'],
   schedule: ['زمان‌بندی‌شده', 'Scheduled'],
 } as const satisfies Record<string, Pair>;
 
@@ -20,24 +20,24 @@ export const sendTypeWords = {
   verify: ['تأیید شماره', 'Verification'],
   simple: ['متن ساده', 'Text'],
   'simple-file': ['فایل', 'File'],
-  sample: ['آزمایشی', 'Test to myself'],
+  sample: ['آزمایشی', 'Test'],
   keywords: ['شخصی‌سازی‌شده', 'Personalised'],
   bank: ['بانک شماره', 'Number bank'],
   postal: ['کد پستی', 'Postal code'],
-  lbs: ['مکانی', 'By place'],
+  lbs: ['مکانی', 'Location'],
   voice: ['صوتی', 'Voice'],
 } as const satisfies Record<string, Pair>;
 
 export const itemDetailWords = {
-  'not-started': ['آغاز نشده', 'Not started'],
+  'not-started': ['شروع‌نشده', 'Not started'],
   'in-queue': ['در صف', 'In queue'],
-  sent: ['به اپراتور سپرده شد', 'Handed to the carrier'],
+  sent: ['تحویل اپراتور شد', 'Handed to the carrier'],
   delivered: ['رسید', 'Delivered'],
   'delivery-failure': ['نرسید', 'Not delivered'],
-  'delivery-undetermined': ['نتیجه نامعلوم', 'Outcome unknown'],
-  'send-failure': ['اپراتور نپذیرفت', 'Refused by the carrier'],
-  'system-error': ['خطای سامانه', 'System error'],
-  blacklist: ['در فهرست سیاه', 'Blacklisted'],
+  'delivery-undetermined': ['وضعیت نامشخص', 'Unknown'],
+  'send-failure': ['اپراتور نپذیرفت', 'Rejected by the carrier'],
+  'system-error': ['خطای سیستم', 'System error'],
+  blacklist: ['در لیست سیاه', 'Blacklisted'],
   cancelled: ['لغو شد', 'Cancelled'],
   rejected: ['رد شد', 'Rejected'],
 } as const satisfies Record<string, Pair>;

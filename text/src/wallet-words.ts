@@ -2,8 +2,8 @@
 export const ledgerKindWords = {
   purchase: ['خرید', 'Purchase'],
   gift: ['هدیه', 'Gift'],
-  reserve: ['کنارگذاشته', 'Reserved'],
+  reserve: ['رزروشده', 'Reserved'],
   charge: ['هزینهٔ ارسال', 'Charge'],
-  refund: ['برگشت', 'Refund'],
+  refund: ['برگشت هزینه', 'Refund'],
   correction: ['اصلاح', 'Correction'],
 } as const satisfies Record<string, readonly [fa: string, en: string]>;

@@ -3,7 +3,7 @@ import { argument, valueOption, type Command } from '../command.ts';
 const balance: Command = {
   name: 'balance',
   usage: '',
-  about: 'What is left in the wallet; also a check that the key works.',
+  about: 'Show the wallet balance; also checks that the key works.',
   async run({ output, signal, account }) {
     const found = await account().account.balance({ signal });
     output.result(found, `${found.balanceAmount} toman, ${found.balanceCount} pages`);
@@ -13,7 +13,7 @@ const balance: Command = {
 const lines: Command = {
   name: 'lines',
   usage: '',
-  about: 'Lines that the account may send from.',
+  about: 'List lines the account can send from.',
   async run({ output, signal, account }) {
     output.table(await account().lines.list({}, { signal }), ['number', 'title', 'service', 'sms_cost']);
   },
@@ -22,7 +22,7 @@ const lines: Command = {
 const patterns: Command = {
   name: 'patterns',
   usage: '',
-  about: 'Patterns of the account and their states.',
+  about: 'List patterns and their status.',
   options: { search: valueOption('<text>', 'only those with this text') },
   async run({ options, output, signal, account }) {
     const search = options['search'] as string | undefined;
@@ -36,7 +36,7 @@ const patterns: Command = {
 const showPattern: Command = {
   name: 'patterns show',
   usage: '<code>',
-  about: 'One pattern with its variables.',
+  about: 'Show a pattern with its variables.',
   async run({ args, output, signal, account }) {
     const found = await account().patterns.get(argument(args, 0, 'code'), { signal });
     const variables = found.vars

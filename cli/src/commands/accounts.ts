@@ -23,7 +23,7 @@ const shownMax = 1000;
 const list: Command = {
   name: 'accounts',
   usage: '[--search <text>] [--blocked]',
-  about: 'For operators: accounts of the service.',
+  about: 'For operators: list accounts.',
   options: {
     search: valueOption('<text>', 'name, username or mobile'),
     blocked: { type: 'boolean', about: 'only blocked ones' },
@@ -47,7 +47,7 @@ const list: Command = {
 const show: Command = {
   name: 'accounts show',
   usage: '<account id>',
-  about: 'For operators: one account.',
+  about: 'For operators: show an account.',
   async run({ args, output, signal, operator }) {
     const found = await operator().call(
       showAccount,
@@ -66,7 +66,7 @@ const show: Command = {
 const credit: Command = {
   name: 'accounts credit',
   usage: '<account id> <amount> --reason <text>',
-  about: 'For operators: add credit in toman, or take it back with a negative amount.',
+  about: 'For operators: add credit in toman, or deduct it with a negative amount.',
   options: { reason: valueOption('<text>', 'stands in the ledger') },
   async run({ args, options, output, signal, operator }) {
     const id = idArgument(args, 0, 'account id');
@@ -81,7 +81,7 @@ const credit: Command = {
 const block: Command = {
   name: 'accounts block',
   usage: '<account id> --reason <text>',
-  about: 'For operators: refuse every call of an account.',
+  about: 'For operators: block an account.',
   options: { reason: valueOption('<text>', 'what stands in the audit log') },
   async run({ args, options, output, signal, operator }) {
     const id = idArgument(args, 0, 'account id');
@@ -96,7 +96,7 @@ const block: Command = {
 const unblock: Command = {
   name: 'accounts unblock',
   usage: '<account id>',
-  about: 'For operators: take calls of an account again.',
+  about: 'For operators: unblock an account.',
   async run({ args, output, signal, operator }) {
     const id = idArgument(args, 0, 'account id');
     output.result(

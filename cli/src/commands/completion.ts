@@ -7,7 +7,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
   return {
     name: 'completion',
     usage: `<${shells.join('|')}>`,
-    about: 'Words that the shell completes: eval "$(peyk completion bash)", or peyk completion fish | source',
+    about: 'Shell completion: eval "$(peyk completion bash)", or peyk completion fish | source',
     async run({ args, output }) {
       const shell = shells.find((name) => name === argument(args, 0, 'shell'));
       if (shell === undefined) throw new UsageError(`<shell> is one of ${shells.join(', ')}`);

@@ -9,7 +9,7 @@ const skewMaxSeconds = 30;
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
-  about: 'Look at everything that may be wrong, here and at the server; each line says what to do.',
+  about: 'Check this machine and the server for problems; each line says what to fix.',
   async run(invocation) {
     const [local, remote] = [await here(invocation), await there(invocation)];
     const findings: Finding[] = [...local, ...remote];

@@ -30,7 +30,7 @@ const who = {
 const list: Command = {
   name: 'keys',
   usage: '[--account <id>]',
-  about: 'Keys of the account, revoked ones too. A key itself is shown only when it is made.',
+  about: 'List API keys, revoked ones too. A key itself is shown only when it is created.',
   options: { account: who.account },
   async run({ options, output, signal, account, operator }) {
     const id = idOption(options, 'account');
@@ -49,7 +49,7 @@ const create: Command = {
     'Make a key and show it, this once. A key cannot make another one: a person signs in, or an operator does it.',
   options: {
     ...who,
-    test: { type: 'boolean', about: 'a test key: nothing leaves the service or is charged' },
+    test: { type: 'boolean', about: 'a test key: nothing is really sent or charged' },
   },
   async run(invocation) {
     const { args, options, output, signal, operator } = invocation;
@@ -69,7 +69,7 @@ const create: Command = {
 const revoke: Command = {
   name: 'keys revoke',
   usage: '<key id> (--user <name> | --account <id>)',
-  about: 'Have a key open nothing from the next request on.',
+  about: 'Revoke a key, from the next request on.',
   options: who,
   async run(invocation) {
     const { args, options, output, signal, operator } = invocation;

@@ -12,7 +12,7 @@ type EventName = Exclude<WebhookEvent['type'], 'webhook.test'>;
 const listen: Command = {
   name: 'listen',
   usage: '--forward <address> [--events <types>]',
-  about: 'Bring webhooks to this machine: what happens in the account is posted to your program, signed.',
+  about: 'Forward webhooks to this machine: events of the account are posted to your program, signed.',
   options: {
     forward: valueOption('<address>', 'where your program listens'),
     events: valueOption('<types>', 'separated by commas; all if absent'),
@@ -60,7 +60,7 @@ async function post(
 const tail: Command = {
   name: 'tail',
   usage: '[inbox | deliveries]',
-  about: 'Show replies and changed messages as they happen.',
+  about: 'Follow replies and message updates live.',
   async run(invocation) {
     const { args, output } = invocation;
     const [only] = args;

@@ -27,7 +27,7 @@ const filterOptions = {
 const list: Command = {
   name: 'logs',
   usage: '[--status 4xx] [--path <text>] [--lines <n>]',
-  about: 'Calls with keys of the account and how they were answered, oldest first.',
+  about: 'List API calls and their responses, oldest first.',
   options: filterOptions,
   async run(invocation) {
     const calls = await newest(invocation);
@@ -38,7 +38,7 @@ const list: Command = {
 const tail: Command = {
   name: 'logs tail',
   usage: '[--status 4xx] [--path <text>] [--lines <n>]',
-  about: 'The same, and further calls as they are answered, until Ctrl-C.',
+  about: 'Follow API calls live, until Ctrl-C.',
   options: filterOptions,
   async run(invocation) {
     const { output, signal, options, account } = invocation;

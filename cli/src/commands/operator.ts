@@ -29,7 +29,7 @@ const testMs = 60_000;
 const approvals: Command = {
   name: 'approvals',
   usage: '',
-  about: 'For operators: sends and patterns that wait for approval.',
+  about: 'For operators: list sends and patterns awaiting approval.',
   async run({ output, signal, operator }) {
     const peyk = operator();
     const [sends, patterns] = await Promise.all([
@@ -60,7 +60,7 @@ const isSend = (id: string) => /^\d{1,9}$/.test(id);
 const approve: Command = {
   name: 'approvals approve',
   usage: '<send id | pattern code>',
-  about: 'For operators: let it go out.',
+  about: 'For operators: approve it.',
   async run({ args, output, signal, operator }) {
     const id = argument(args, 0, 'send id | pattern code');
     const decided = isSend(id)
@@ -73,7 +73,7 @@ const approve: Command = {
 const reject: Command = {
   name: 'approvals reject',
   usage: '<send id | pattern code> --reason <text>',
-  about: 'For operators: refuse it; the account reads the reason.',
+  about: 'For operators: reject it; the customer sees the reason.',
   options: { reason: valueOption('<text>', 'what the account is told') },
   async run({ args, options, output, signal, operator }) {
     const id = argument(args, 0, 'send id | pattern code');
@@ -88,7 +88,7 @@ const reject: Command = {
 const carriers: Command = {
   name: 'carriers',
   usage: '',
-  about: 'For operators: carriers in use and how they are.',
+  about: 'For operators: list carriers and their status.',
   async run({ output, signal, operator }) {
     const { in_use: inUse } = await operator().call(listCarriers, {}, { signal });
     output.table(inUse, ['name', 'state', 'in_flight', 'window', 'submits_per_second', 'last_error']);
@@ -98,7 +98,7 @@ const carriers: Command = {
 const carrierTest: Command = {
   name: 'carriers test',
   usage: '<carrier id or name> <mobile> [--text <text>] [--line <line>]',
-  about: 'For operators: send one message by a kept carrier and follow it to its end.',
+  about: 'For operators: send a test message through a saved carrier and follow it.',
   options: {
     text: valueOption('<text>', 'what is sent; a short test text'),
     line: {
@@ -112,7 +112,7 @@ const carrierTest: Command = {
     const wanted = argument(args, 0, 'carrier id or name');
     const { kept } = await peyk.call(listCarriers, {}, { signal });
     const carrier = kept.find(({ id, name }) => String(id) === wanted || name === wanted);
-    if (carrier === undefined) throw new UsageError(`no kept carrier is "${wanted}": see "peyk carriers"`);
+    if (carrier === undefined) throw new UsageError(`no saved carrier is "${wanted}": see "peyk carriers"`);
     const body = {
       mobile: argument(args, 1, 'mobile'),
       text: textOption(options, 'text') ?? 'Peyk test',

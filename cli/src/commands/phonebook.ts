@@ -6,7 +6,7 @@ import { argument, Failed, idArgument, UsageError, type Command } from '../comma
 const list: Command = {
   name: 'phonebook',
   usage: '',
-  about: 'Phonebooks of the account.',
+  about: 'List phonebooks.',
   async run({ output, signal, account }) {
     output.table(await account().phonebooks.list({}, { signal }).toArray(), ['id', 'title', 'records']);
   },
@@ -15,7 +15,7 @@ const list: Command = {
 const importFile: Command = {
   name: 'phonebook import',
   usage: '<phonebook id> <file.xlsx|file.csv>',
-  about: 'Read a file of contacts into a phonebook; the first row names the columns.',
+  about: 'Import contacts from a file; the first row names the columns.',
   async run({ args, output, signal, account }) {
     const id = idArgument(args, 0, 'phonebook id');
     const name = argument(args, 1, 'file');
@@ -47,7 +47,7 @@ function rowsOf(text: string): number {
 const exportFile: Command = {
   name: 'phonebook export',
   usage: '<phonebook id> <file.xlsx|file.csv>',
-  about: 'Write all contacts of a phonebook to a file, which can be imported again.',
+  about: 'Export all contacts of a phonebook to a file that can be imported again.',
   async run({ args, output, signal, account }) {
     const id = idArgument(args, 0, 'phonebook id');
     const name = argument(args, 1, 'file');

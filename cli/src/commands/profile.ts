@@ -11,7 +11,7 @@ import {
 const list: Command = {
   name: 'profile',
   usage: '',
-  about: 'Servers that are known by name.',
+  about: 'List known servers.',
   async run({ output, profiles }) {
     const { current, profiles: known } = await profiles.read();
     const rows = Object.entries(known).map(([name, { url, apiKey, operatorKey }]) => ({
@@ -87,7 +87,7 @@ const use: Command = {
 const remove: Command = {
   name: 'profile remove',
   usage: '<name>',
-  about: 'Forget a server and its keys.',
+  about: 'Remove a server and its keys.',
   async run({ args, output, profiles }) {
     const name = argument(args, 0, 'name');
     const { current, profiles: known } = await profiles.read();

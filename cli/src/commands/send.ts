@@ -17,7 +17,7 @@ const waitMs = 24 * 3_600_000;
 const send: Command = {
   name: 'send',
   usage: '<mobile>… (--pattern <code> [--set name=value]… --line <line> | --text <text> [--line <line>])',
-  about: 'Send a message made from a pattern to one number, or a text to many.',
+  about: 'Send a pattern to one number, or a text to many.',
   options: {
     pattern: valueOption('<code>', 'code of an approved pattern'),
     set: { type: 'string', multiple: true, value: '<name=value>', about: 'a variable of the pattern' },
@@ -34,7 +34,7 @@ const send: Command = {
     schedule: valueOption('<time>', 'when: ISO 8601, or YYYY-MM-DD HH:MM:SS'),
     persian: { type: 'boolean', about: 'write digits in Persian' },
     key: valueOption('<name>', 'a name of this send: the same name sends nothing twice'),
-    watch: { type: 'boolean', about: 'wait for what becomes of it; exit code 1 if it is not delivered' },
+    watch: { type: 'boolean', about: 'wait for the result; exit code 1 if it is not delivered' },
   },
   async run(invocation) {
     const { args, options, output, signal } = invocation;
@@ -88,7 +88,7 @@ function attributesOf(options: OptionValues): Record<string, string> {
 const watch: Command = {
   name: 'watch',
   usage: '<send id>',
-  about: 'Wait until every message of a send has ended, and say how; exit code 1 if one is not delivered.',
+  about: 'Wait until a send has finished and show the result; exit code 1 if a message is not delivered.',
   run: (invocation) => watchSend(invocation, idArgument(invocation.args, 0, 'send id')),
 };
 

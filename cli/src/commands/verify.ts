@@ -5,7 +5,7 @@ import { argument, Failed, idArgument, textOption, valueOption, type Command } f
 const start: Command = {
   name: 'verify',
   usage: '<mobile> [--purpose <word>] [--pattern <code>] [--line <line>] [--channels <list>]',
-  about: 'Send a code to a number, to prove that its phone is at hand.',
+  about: 'Send a verification code to a number.',
   options: {
     purpose: valueOption('<word>', 'what it is for; another purpose is another verification'),
     pattern: valueOption('<code>', 'code of an approved pattern with one variable'),
@@ -36,7 +36,7 @@ function channelsOf(list: string | undefined): Channels | undefined {
 const check: Command = {
   name: 'verify check',
   usage: '<verification id> <code>',
-  about: 'Compare a code that was typed; exit code 1 if it is not approved.',
+  about: 'Check a code; exit code 1 if it is wrong.',
   async run({ args, output, signal, account }) {
     const id = idArgument(args, 0, 'verification id');
     const checked = await account().verify.check({ id, code: argument(args, 1, 'code') }, { signal });

@@ -5,7 +5,7 @@ import { argument, Failed, idArgument, textOption, valueOption, type Command } f
 const list: Command = {
   name: 'webhooks',
   usage: '',
-  about: 'Addresses that are called when something happens, and how they are.',
+  about: 'List webhooks and their status.',
   async run({ output, signal, account }) {
     const rows = await account().webhooks.list({ signal });
     output.table(output.isJson ? rows : rows.map((row) => ({ ...row, events: row.events.join(',') })), [
@@ -21,7 +21,7 @@ const list: Command = {
 const create: Command = {
   name: 'webhooks create',
   usage: '<address> [--events <types>] [--description <text>]',
-  about: 'Have an address called; its secret is shown this once.',
+  about: 'Create a webhook; its secret is shown only once.',
   options: {
     events: valueOption('<types>', 'separated by commas; all if absent'),
     description: valueOption('<text>', 'a remark for people'),
@@ -41,7 +41,7 @@ const create: Command = {
 const remove: Command = {
   name: 'webhooks delete',
   usage: '<id>',
-  about: 'Have an address called no more.',
+  about: 'Delete a webhook.',
   async run({ args, output, signal, account }) {
     const id = idArgument(args, 0, 'id');
     await account().webhooks.delete(id, { signal });
@@ -52,7 +52,7 @@ const remove: Command = {
 const test: Command = {
   name: 'webhooks test',
   usage: '<id>',
-  about: 'Call the address now, and say what it answered; exit code 1 if it did not take the call.',
+  about: 'Send a test call and show the response; exit code 1 if it failed.',
   async run({ args, output, signal, account }) {
     const delivery = await account().webhooks.test(idArgument(args, 0, 'id'), { signal });
     output.result(delivery, outcomeOf(delivery));
@@ -63,7 +63,7 @@ const test: Command = {
 const deliveries: Command = {
   name: 'webhooks deliveries',
   usage: '<id>',
-  about: 'The last calls of an address and what it answered.',
+  about: 'List recent calls and their responses.',
   async run({ args, output, signal, account }) {
     const rows = await account()
       .webhooks.deliveries(idArgument(args, 0, 'id'), {}, { signal })
@@ -75,7 +75,7 @@ const deliveries: Command = {
 const rotate: Command = {
   name: 'webhooks secret',
   usage: '<id>',
-  about: 'Make a new secret, shown this once; calls are signed with the old one too for a day.',
+  about: 'Create a new secret, shown only once; for a day, calls are signed with the old one too.',
   async run({ args, output, signal, account }) {
     const made = await account().webhooks.rotateSecret(idArgument(args, 0, 'id'), { signal });
     output.result(made, `Secret (shown this once): ${made.secret}`);

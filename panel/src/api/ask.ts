@@ -7,8 +7,14 @@ import { keptVisit } from './visit.ts';
 
 const noAnswer: Pair = [
   'پاسخی از سرویس نرسید. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
-  'There was no answer from the service. Check your connection and try again.',
+  'No response from the service. Check your connection and try again.',
 ];
+
+/** The word that programs find first in every 401 is none of the sentence that a person reads. */
+function forPeople(message: string): string {
+  const sentence = message.replace(/^Unauthorized: */, '');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 /** Calls an operation as the person who is signed in; a refusal is thrown as PeykError. */
 export async function ask<Input extends OperationInput, Data>(
@@ -48,6 +54,7 @@ async function askWith<Input extends OperationInput, Data>(
     });
   } catch (problem) {
     // What a browser says about a lost connection is in its own language, and for programmers.
+    if (problem instanceof PeykError) problem.message = forPeople(problem.message);
     if (problem instanceof PeykError || signal?.aborted) throw problem;
     throw new Error(inLanguage(noAnswer, language), { cause: problem });
   }

@@ -1,9 +1,13 @@
+import { toPersianDigits } from '@peyk/text';
+
 import type { Language } from './language-code.ts';
 import { timeZone } from './time-zone.ts';
 
 /** Everything that turns a value into words of a language; nothing else calls Intl. */
 export interface Formats {
   count(value: number): string;
+  /** A number that names something, such as an order: its digits as those of the amounts beside it. */
+  digits(value: string | number): string;
   /** A part of one, as percent. */
   share(value: number): string;
   toman(value: number): string;
@@ -35,6 +39,7 @@ function makeFormats(language: Language): Formats {
   const toman = language === 'fa' ? 'تومان' : 'toman';
   return {
     count: (value) => numbers.format(value),
+    digits: (value) => (language === 'fa' ? toPersianDigits(String(value)) : String(value)),
     share: (value) => shares.format(distinctShare(value)),
     toman: (value) => `${numbers.format(value)} ${toman}`,
     day: (moment) => days.format(dateOf(moment)),

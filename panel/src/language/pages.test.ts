@@ -2,7 +2,7 @@ import { countSegments } from '@peyk/smpp';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sizeOf } from './pages.ts';
+import { isMostlyLatin, sizeOf } from './pages.ts';
 
 const letters = Array.from('سلام‌ به شما abcXYZ ۱۲۳ 123 %{}[]€\n.،؟é👍❤️');
 
@@ -30,4 +30,12 @@ test.each([
 test('the room grows with the pages', () => {
   expect(sizeOf('a'.repeat(161))).toMatchObject({ pages: 2, room: 306 });
   expect(sizeOf('س'.repeat(71))).toMatchObject({ pages: 2, room: 134 });
+});
+
+test.each([
+  ['Hello سارا, your order is ready', true],
+  ['ok 👍', true],
+  ['سارا عزیز، سفارش A-12 آماده است', false],
+])('whether %s is mostly Latin: %s', (text, is) => {
+  expect(isMostlyLatin(text)).toBe(is);
 });

@@ -27,6 +27,12 @@ export function sizeOf(text: string): TextSize {
   return cause === undefined ? sizeInGsm(text) : sizeInUnicode(text, cause);
 }
 
+/** A text of Latin letters but for some: its writer does not expect the short pages of other alphabets. */
+export function isMostlyLatin(text: string): boolean {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return count(/\p{Script=Latin}/gu) >= count(/\p{Script=Arabic}/gu);
+}
+
 function sizeInGsm(text: string): TextSize {
   const sizes = Array.from(text, (character) => (extended.has(character) ? 2 : 1));
   const units = sizes.reduce((sum, size) => sum + size, 0);

@@ -1,6 +1,6 @@
 import { useLanguage, type Language } from './language.tsx';
 
-/** A sentence in both languages; `{name}` is a place to fill. */
+/** A sentence in both languages; `{name}` is a place to fill, `{name:page|pages}` the word for one or for many. */
 export type Pair = readonly [fa: string, en: string];
 
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -14,7 +14,10 @@ type Texts<All extends Readonly<Record<string, Pair>>> = {
 };
 
 const fill = (text: string, places: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
+  text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    if (one === undefined) return places[name] ?? '';
+    return (places[name] === '1' ? one : many) ?? '';
+  });
 
 /** The sentences of a page: a hook that gives them in the language of the reader. */
 export function texts<const All extends Readonly<Record<string, Pair>>>(pairs: All) {

@@ -4,7 +4,7 @@ export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from
 
 /** Words of the business that many pages show: one entry for each value of the API. */
 export const patternStatusWords = {
-  pending: ['در انتظار تأیید', 'Waits for approval'],
+  pending: ['در انتظار تأیید', 'Awaiting approval'],
   active: ['فعال', 'Active'],
   rejected: ['رد شد', 'Rejected'],
 } as const satisfies Record<string, Pair>;
@@ -13,7 +13,7 @@ export const patternCategoryWords = {
   1: ['کد تأیید', 'One-time code'],
   2: ['باشگاه مشتریان', 'Customer club'],
   3: ['سفارش', 'Order'],
-  255: ['دیگر', 'Other'],
+  255: ['سایر', 'Other'],
 } as const satisfies Record<number, Pair>;
 
 export const ticketImportanceWords = {

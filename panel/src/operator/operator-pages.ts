@@ -32,7 +32,7 @@ const groups = {
 /** The pages of operators, in the order of the menu. */
 export const operatorPages = pagesOf<OperatorAddress>({
   '/console': {
-    title: ['پیشخوان', 'Overview'],
+    title: ['داشبورد', 'Overview'],
     icon: HomeIcon,
     load: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
   },
@@ -95,7 +95,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
   },
   '/console/blacklist': {
-    title: ['فهرست سیاه', 'Blacklist'],
+    title: ['لیست سیاه', 'Blacklist'],
     icon: BanIcon,
     permission: 'blacklist',
     group: groups.customers,
@@ -109,21 +109,21 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
   },
   '/console/plans': {
-    title: ['طرح‌ها', 'Plans'],
+    title: ['پلن‌ها و تعرفه‌ها', 'Plans and rates'],
     icon: CardIcon,
     permission: 'money.read',
     group: groups.money,
     load: () => pageOf(import('./plans/plans-page.tsx'), 'PlansPage'),
   },
   '/console/discounts': {
-    title: ['تخفیف‌ها', 'Discounts'],
+    title: ['کدهای تخفیف', 'Discount codes'],
     icon: DiscountIcon,
     permission: 'money.read',
     group: groups.money,
     load: () => pageOf(import('./discounts/discounts-page.tsx'), 'DiscountsPage'),
   },
   '/console/lines': {
-    title: ['خطوط', 'Lines'],
+    title: ['خط‌ها', 'Lines'],
     icon: PhoneIcon,
     permission: 'network',
     group: groups.network,
@@ -165,7 +165,7 @@ export const operatorPages = pagesOf<OperatorAddress>({
     load: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),
   },
   '/console/audit': {
-    title: ['رویدادها', 'Audit'],
+    title: ['رویدادها', 'Audit log'],
     icon: HistoryIcon,
     permission: 'audit',
     group: groups.service,

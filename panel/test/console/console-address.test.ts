@@ -29,8 +29,8 @@ test('behind a proxy an operator signs in at the private port, by a tunnel that 
 
 test('where the console is not served the panel says where it is, and nothing else', async () => {
   for (const [language, sentence] of [
-    ['en', 'The console is not served here'],
-    ['fa', 'کنسول در این نشانی در دسترس نیست'],
+    ['en', 'The console is not available at this address'],
+    ['fa', 'کنسول در این آدرس در دسترس نیست'],
   ] as const) {
     const page = await visitors.signIn(await givenOperator(), { language });
     await page.getByRole('heading', { name: sentence }).waitFor();

@@ -81,7 +81,7 @@ test.each(languages)(
     await dialog.locator('[name="config.password"]').fill('wrong');
     await dialog.getByRole('button', { name: t.tryIt }).click();
     await dialog
-      .getByText(language === 'fa' ? 'اپراتور گذرواژه را نپذیرفت.' : 'The carrier refused the password.')
+      .getByText(language === 'fa' ? 'اپراتور رمز عبور را نپذیرفت.' : 'The carrier refused the password.')
       .waitFor();
     await dialog.locator('[name="config.password"]').fill('');
     await dialog.getByRole('button', { name: t.tryIt }).click();

@@ -123,7 +123,7 @@ test.each(languages)('credit with a reason shows in the ledger of the account, i
   await dialog.getByRole('button', { name: t.goOn }).click();
   // Refused without a reason; the amount stays.
   await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
-  expect(await dialog.getByRole('textbox', { name: t.amount }).inputValue()).toBe('25000');
+  expect(await dialog.getByRole('textbox', { name: t.amount }).inputValue()).toBe('25,000');
   await dialog.getByRole('textbox', { name: t.reason }).fill('Compensation 1405');
   await dialog.getByRole('button', { name: t.goOn }).click();
   await dialog.getByRole('button', { name: t.apply }).click();

@@ -10,7 +10,7 @@ const visitors = panelVisitors(service);
 const languages = ['fa', 'en'] as const;
 
 const textsOf = (language: 'fa' | 'en') => useQueueTexts.both[language];
-const said = { fa: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.', en: 'This has been decided already.' };
+const said = { fa: 'دربارهٔ این مورد قبلاً تصمیم گرفته شده است.', en: 'This has already been decided.' };
 
 /** The ready-made reasons of the service in a language, in the order in which the desk shows them. */
 async function readyReasons(language: 'fa' | 'en'): Promise<string[]> {

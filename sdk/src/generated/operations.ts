@@ -170,7 +170,7 @@ order_id: number;
 amount: number;
 /** Discount in toman */
 discount_amount: number;
-/** What is to be paid, in toman */
+/** Amount due in toman */
 payable_amount: number;
 }>('POST', '/ws/v1/orders/apply-discount', 'data');
 
@@ -197,7 +197,7 @@ export const calculateCost = /* @__PURE__ */ operation<{ body?: CalculateCostBod
 export const calculateVoiceCost = /* @__PURE__ */ operation<{ body: CalculateVoiceCostBody }, {
 /** Seconds of one message */
 duration: number;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
 /** Price in toman */
 price_amount: number;
@@ -213,11 +213,11 @@ export const cancelLocation = /* @__PURE__ */ operation<{ params: { lbsId: numbe
 export const cancelSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, {
 /** Id of the send */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it waits for; null if nothing */
+/** What it is waiting for; null if nothing */
 waiting_for: "approval" | "schedule" | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/cancel', 'data');
 
@@ -228,7 +228,7 @@ export const cancelVerify = /* @__PURE__ */ operation<{ params: { id: number } }
 export const cancelOrder = /* @__PURE__ */ operation<{ body: CancelOrderBody }, {
 /** Id of the order */
 order_id: number;
-/** Where it stands now */
+/** Current status */
 status: "unpaid" | "paid" | "cancelled" | "expired";
 }>('POST', '/ws/v1/orders/cancel', 'data');
 
@@ -244,11 +244,11 @@ export const chargeWallet = /* @__PURE__ */ operation<{ body: ChargeWalletBody }
 order_id: number;
 /** Amount in toman */
 amount: number;
-/** What is to be paid, in toman */
+/** Amount due in toman */
 payable_amount: number;
-/** Where it stands now */
+/** Current status */
 status: "unpaid" | "paid" | "cancelled" | "expired";
-/** Where it can be paid */
+/** URL for payment */
 paymentUrl: string;
 /** The same as paymentUrl */
 url: string;
@@ -279,7 +279,7 @@ export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFact
 
 /** Count postal receivers */
 export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_code: string | number; gender_id?: number | null | undefined; age_from: number; age_to: number; number_prefix?: string | number | null | undefined; operator?: "mci" | "irancell" | "other" | "" | null | undefined } }, {
-/** How many */
+/** Count */
 count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
 
@@ -290,7 +290,7 @@ export const createVerifyHook = /* @__PURE__ */ operation<{ body: CreateVerifyHo
 export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBody }, {
 /** Id of the location request */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** Cost in toman */
 cost: number;
@@ -365,7 +365,7 @@ export const downloadVoiceFile = /* @__PURE__ */ operation<{ query: { file_id: n
 export const editLocation = /* @__PURE__ */ operation<{ params: { lbsId: number }; body: EditLocationBody }, {
 /** Id of the location request */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** Cost in toman */
 cost: number;
@@ -400,7 +400,7 @@ export const endSession = /* @__PURE__ */ operation<{ params: { id: number } }, 
 
 /** End other sessions */
 export const endOtherSessions = /* @__PURE__ */ operation<NoInput, {
-/** How many were ended */
+/** Number ended */
 ended: number;
 }>('DELETE', '/panel/v1/sessions', 'data');
 
@@ -440,7 +440,7 @@ export const listCities = /* @__PURE__ */ operation<{ query?: { province_id?: nu
 id: number;
 /** Id of the province (GET /provinces) */
 province_id: number;
-/** Title of the city, for people */
+/** Title of the city */
 title: string;
 /** The title in English */
 title_en: string | null;
@@ -465,7 +465,7 @@ export const listContactImportFailedRows = /* @__PURE__ */ operation<{ params: {
 export const listPostalGenders = /* @__PURE__ */ operation<NoInput, ({
 /** Id of the gender */
 id: number;
-/** Title of the gender, for people */
+/** Title of the gender */
 title: string;
 })[]>('GET', '/ws/v1/sms/postal/get-genders', 'data');
 
@@ -487,15 +487,15 @@ export const listSessions = /* @__PURE__ */ operation<NoInput, ({
 id: number;
 /** Whether it is the session of this call */
 is_this: boolean;
-/** What kind it is */
+/** Type */
 kind: "cookie" | "bearer";
-/** Address of the client */
+/** IP address of the caller */
 address: string;
 /** What the browser or program says of itself */
 device: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was used last */
+/** Last used */
 last_seen_at: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;
@@ -532,7 +532,7 @@ export const listPhonebooks = /* @__PURE__ */ operation<{ query?: { page?: numbe
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 /** Id of the province */
 id: number;
-/** Title of the province, for people */
+/** Title of the province */
 title: string;
 /** The title in English */
 title_en: string;
@@ -585,7 +585,7 @@ export const listWaiting = /* @__PURE__ */ operation<NoInput, (Waiting)[]>('GET'
 
 /** Log in */
 export const login = /* @__PURE__ */ operation<{ body: LoginBody }, {
-/** Shown this once */
+/** Shown only once */
 token: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at?: string | undefined;
@@ -608,7 +608,7 @@ export const readNotices = /* @__PURE__ */ operation<{ body: ReadNoticesBody }, 
 export const mergePhonebooks = /* @__PURE__ */ operation<{ params: { id: number }; body: MergePhonebooksBody }, {
 /** The phonebook */
 phone_book: Phonebook;
-/** How many were added */
+/** Number added */
 added: number;
 /** Contacts of the other one that were here already */
 skipped: number;
@@ -624,9 +624,9 @@ export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_i
 export const payOrder = /* @__PURE__ */ operation<{ body: PayOrderBody }, {
 /** Id of the order */
 order_id: number;
-/** Where it stands now */
+/** Current status */
 status: "unpaid" | "paid" | "cancelled" | "expired";
-/** Where it can be paid */
+/** URL for payment */
 paymentUrl?: string | undefined;
 /** The same as paymentUrl */
 url?: string | undefined;
@@ -661,7 +661,7 @@ export const removeUser = /* @__PURE__ */ operation<{ params: { id: number } }, 
 
 /** Remove duplicate contacts */
 export const removeDuplicateContacts = /* @__PURE__ */ operation<{ params: { id: number }; body: RemoveDuplicateContactsBody }, {
-/** How many were removed */
+/** Number removed */
 removed: number;
 }>('POST', '/ws/v1/phone_book/{id}/duplicates/remove', 'data');
 
@@ -693,11 +693,11 @@ export const replayWebhookDelivery = /* @__PURE__ */ operation<{ params: { id: n
 export const replyFromPhone = /* @__PURE__ */ operation<{ params: { mobile: string }; body: ReplyFromPhoneBody }, {
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** The line that it goes by */
+/** Sender line */
 line: string;
 /** Text of the message */
 text: string;
-/** How many parts */
+/** Number of parts */
 parts: number;
 /** Whether the service took it */
 acknowledged: boolean;
@@ -713,11 +713,11 @@ export const requestPasswordCode = /* @__PURE__ */ operation<{ body: RequestPass
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {
 /** Id of the send */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it waits for; null if nothing */
+/** What it is waiting for; null if nothing */
 waiting_for: "approval" | "schedule" | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
 
@@ -775,19 +775,19 @@ export const sendFile = /* @__PURE__ */ operation<{ body: SendFileBodyWithFiles 
 id: number;
 /** The same as id */
 message_id: number;
-/** How it was sent */
+/** Type of send */
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
 /** approval (by an operator), schedule, or null: it is released */
 waiting_for: "approval" | "schedule" | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
-/** How many recipients it has */
+/** Number of recipients */
 recipients_count: number;
 /** Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged */
 blacklisted_count: number;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Cost in toman */
 cost: number;
@@ -799,7 +799,7 @@ failed: number;
 errors: ({
 /** Number of the row in the file or list, from 1 */
 row: number;
-/** What the row holds */
+/** Content of the row */
 value: string;
 })[];
 }>('POST', '/ws/v1/sms/simple-file', 'data', { isIdempotent: true });
@@ -820,15 +820,15 @@ export const showContactImport = /* @__PURE__ */ operation<{ params: { id: numbe
 export const showLocation = /* @__PURE__ */ operation<{ params: { lbsId: number } }, {
 /** Id of the location request */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
 /** Text of the message */
 text: string;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -839,7 +839,7 @@ number: string;
 start_time: number;
 /** UNIX seconds */
 end_time: number;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
 /** Degrees */
 latitude: number;
@@ -871,7 +871,7 @@ returned: number;
 recipients_count: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** When it began; null: not yet */
 started_at: string | null;
@@ -883,23 +883,23 @@ sends_count: number;
 send_request_ids: (number)[];
 /** How many items are in which state */
 snapshot: {
-/** Messages in all */
+/** Total messages */
 total_count: number;
-/** Not handed to a carrier yet */
+/** Not yet handed to a carrier */
 not_started_count: number;
 /** On the way to a carrier */
 in_queue_count: number;
-/** A carrier took them, no receipt yet */
+/** Accepted by a carrier, no delivery report yet */
 sent_count: number;
 /** Delivered to the phone */
 delivered_count: number;
 /** The carrier could not deliver them */
 delivery_failure_count: number;
-/** No receipt told what became of them */
+/** No delivery report said what happened to them */
 delivery_undetermined_count: number;
-/** No carrier took them */
+/** No carrier accepted them */
 send_failure_count: number;
-/** Failed by an error of the service */
+/** Failed because of a service error */
 system_error_count: number;
 /** On the blacklist */
 blacklist_count: number;
@@ -910,7 +910,7 @@ blacklist_count: number;
 export const showBank = /* @__PURE__ */ operation<{ params: { number_bank_id: number } }, {
 /** Id of the number bank */
 id: number;
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
@@ -1028,7 +1028,7 @@ export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
 fields: ({
 /** Its name */
 name: string;
-/** Its type */
+/** Type */
 type: "integer" | "string" | "boolean";
 /** What a form calls it */
 label: string;
@@ -1062,7 +1062,7 @@ id: number;
 username: string;
 /** Name of the person */
 name: string;
-/** What kind it is */
+/** Type */
 kind: "account" | "operator";
 } | undefined;
 /** Goes with every change, in the header X-CSRF-Token */
@@ -1112,7 +1112,7 @@ export const uploadVoiceFile = /* @__PURE__ */ operation<{ body: UploadVoiceFile
 file_id: number;
 /** Id of the voice file */
 id: number;
-/** Title of the voice file, for people */
+/** Title of the voice file */
 title: string;
 /** Seconds */
 duration: number;
@@ -1125,7 +1125,7 @@ export const verifySignIn = /* @__PURE__ */ operation<{ body: VerifySignInBody }
 
 /** Verify the second factor */
 export const verifyTwoFactor = /* @__PURE__ */ operation<{ body: VerifyTwoFactorBody }, {
-/** Shown this once */
+/** Shown only once */
 token: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;

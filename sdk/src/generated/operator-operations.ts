@@ -231,7 +231,7 @@ id: number;
 name: string;
 /** The end of the key, to tell keys apart */
 hint: string;
-/** The key; shown this once */
+/** The key; shown only once */
 api_key: string;
 }>('POST', '/operator/v1/accounts/{id}/keys', 'data');
 
@@ -241,7 +241,7 @@ export const createOperatorKey = /* @__PURE__ */ operation<{ params: { id: numbe
 name: string;
 /** The end of the key, to tell keys apart */
 hint: string;
-/** The key; shown this once */
+/** The key; shown only once */
 operator_key: string;
 }>('POST', '/operator/v1/operators/{id}/keys', 'data');
 
@@ -251,17 +251,17 @@ export const createLine = /* @__PURE__ */ operation<{ body: CreateLineBody }, {
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -313,7 +313,7 @@ export const createOperator = /* @__PURE__ */ operation<{ body: CreateOperatorBo
 id: number;
 /** Name of the operator */
 name: string;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "admin" | "moderator" | "support" | "finance";
 /** As which they sign in; null: with a key only */
 username: string | null;
@@ -321,7 +321,7 @@ username: string | null;
 disabled_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** Works once, for seven days; shown this once */
+/** Works once, for seven days; shown only once */
 password_set_url?: string | undefined;
 }>('POST', '/operator/v1/operators', 'data');
 
@@ -393,17 +393,17 @@ export const editLine = /* @__PURE__ */ operation<{ params: { id: number }; body
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -567,7 +567,7 @@ export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 export const inviteOperator = /* @__PURE__ */ operation<{ params: { id: number }; body?: InviteOperatorBody }, {
 /** The name with which a person signs in */
 username: string;
-/** Works once, for seven days; shown this once */
+/** Works once, for seven days; shown only once */
 password_set_url: string;
 }>('POST', '/operator/v1/operators/{id}/invitation', 'data');
 
@@ -585,17 +585,17 @@ export const listAlerts = /* @__PURE__ */ operation<{ query?: { page?: number | 
 
 /** List all lines */
 export const listLinesForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined } | undefined }, {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: ({
@@ -603,17 +603,17 @@ data: ({
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -680,23 +680,23 @@ export const listErasures = /* @__PURE__ */ operation<{ query?: { page?: number 
 
 /** List failed rows of a bank import */
 export const listBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: ({
 /** Number of the row in the file or list, from 1 */
 row: number;
-/** What the row holds */
+/** Content of the row */
 value: string;
 /** Why the row failed */
 message: string;
@@ -705,17 +705,17 @@ message: string;
 
 /** List failed rows of a postal import */
 export const listPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: ({
@@ -747,7 +747,7 @@ name: string;
 hint: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was used last; null: never */
+/** Last used; null: never */
 last_used_at: string | null;
 /** When it was revoked; null: it works */
 revoked_at: string | null;
@@ -779,17 +779,17 @@ export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reas
 
 /** List recipients with carrier errors */
 export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: ({
@@ -805,7 +805,7 @@ status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-star
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** The text that this recipient gets */
 text: string;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Why it failed or waits, in the words of the carrier */
 error: string | null;
@@ -825,7 +825,7 @@ export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)
 export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
 /** Id of the line */
 line_id: number;
-/** The line that it goes by */
+/** Sender line */
 line: string;
 /** Id of the carrier */
 carrier_id: number;
@@ -901,7 +901,7 @@ id: number;
 code: string;
 /** Text of the pattern, with its variables */
 text: string;
-/** A remark for people */
+/** Note */
 description: string | null;
 /** Web address that the pattern is used on */
 website: string;
@@ -909,7 +909,7 @@ website: string;
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
@@ -917,11 +917,11 @@ admin_message: string | null;
 reviewed_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Variables of the pattern */
 vars: (PatternVariable)[];
-/** How many variables it has */
+/** Number of variables */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
@@ -974,17 +974,17 @@ export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } },
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -1037,17 +1037,17 @@ export const retireLine = /* @__PURE__ */ operation<{ params: { id: number } }, 
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -1102,7 +1102,7 @@ export const revokeOperatorKey = /* @__PURE__ */ operation<{ params: { id: numbe
 
 /** Set aside for review */
 export const holdForReview = /* @__PURE__ */ operation<{ body: HoldForReviewBody }, {
-/** What it is about */
+/** Subject */
 subject: string;
 }>('POST', '/operator/v1/review_holds', 'data');
 
@@ -1113,7 +1113,7 @@ export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBod
 export const setModerationRules = /* @__PURE__ */ operation<{ body?: SetModerationRulesBody }, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
-/** By kind */
+/** By type */
 kinds: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
@@ -1172,17 +1172,17 @@ export const showLineForOperator = /* @__PURE__ */ operation<{ params: { id: num
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
-/** Kind of line */
+/** Type of line */
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
 /** Who may use it */
 access: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts: (number)[];
@@ -1223,7 +1223,7 @@ waiting_sends_count: number;
 export const showBankForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
 /** Id of the number bank */
 id: number;
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
@@ -1309,7 +1309,7 @@ export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GE
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
-/** By kind */
+/** By type */
 kinds: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
@@ -1405,7 +1405,7 @@ id: number;
 code: string;
 /** Text of the pattern, with its variables */
 text: string;
-/** A remark for people */
+/** Note */
 description: string | null;
 /** Web address that the pattern is used on */
 website: string;
@@ -1413,7 +1413,7 @@ website: string;
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
@@ -1421,11 +1421,11 @@ admin_message: string | null;
 reviewed_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Variables of the pattern */
 vars: (PatternVariable)[];
-/** How many variables it has */
+/** Number of variables */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];

@@ -5,19 +5,19 @@ export type AcceptedSend = {
 id: number;
 /** The same as id */
 message_id: number;
-/** How it was sent */
+/** Type of send */
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator */
 status: "in-queue" | "pending-approval";
 /** approval (by an operator), schedule, or null: it is released */
 waiting_for: "approval" | "schedule" | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
-/** How many recipients it has */
+/** Number of recipients */
 recipients_count: number;
 /** Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged */
 blacklisted_count: number;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Cost in toman */
 cost: number;
@@ -38,7 +38,7 @@ person_type: "real" | "legal";
 first_name: string | null;
 /** Last name */
 last_name: string | null;
-/** Name of the father */
+/** Father’s name */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -54,7 +54,7 @@ live_province_id: number | null;
 live_city_id: number | null;
 /** Postal code of residence */
 live_postal_code: string | null;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone: string | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
@@ -70,14 +70,14 @@ blocked: boolean;
 plan: {
 /** Id of the plan */
 id: number;
-/** Title of the plan, for people */
+/** Title of the plan */
 title: string;
 /** When the plan ends; null: never */
 expiryDate: string | null;
 };
 /** Parts of the service that the plan of the account opens */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
-/** Who leads the company */
+/** CEO of the company */
 ceo: {
 /** Whether somebody leads the company */
 has_ceo: boolean | null;
@@ -85,7 +85,7 @@ has_ceo: boolean | null;
 first_name: string | null;
 /** Last name */
 last_name: string | null;
-/** Name of the father */
+/** Father’s name */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -116,7 +116,7 @@ city_id: number | null;
 address: string | null;
 /** Postal code */
 postal_code: string | null;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone: string | null;
 /** E-mail address */
 email: string | null;
@@ -125,7 +125,7 @@ email: string | null;
 created_at: string;
 /** Id of the account that sold it */
 seller_id: number | null;
-/** Requests a minute that are answered */
+/** Requests allowed per minute */
 rate_limit_per_minute: number | null;
 /** Requests besides codes that are worked on at the same time */
 requests_at_once: number | null;
@@ -137,24 +137,24 @@ blocked_reason: string | null;
 welcome_wanted: boolean;
 /** Where the browser goes on */
 redirect_url: string | null;
-/** How answers are written */
+/** Response format */
 dialect: "interface" | "live" | null;
 };
 
 export type AccountDecisions = {
-/** How many were approved */
+/** Number approved */
 approved: number;
-/** How many were refused */
+/** Number rejected */
 refused: number;
 /** The last ones, newest first */
 last: ({
 /** What was done */
 action: string;
-/** What it is about */
+/** Subject */
 subject: string;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string | null;
-/** The operator who did it */
+/** Operator who did it */
 operator: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -162,17 +162,17 @@ created_at: string;
 };
 
 export type AccountPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Account)[];
@@ -195,14 +195,14 @@ text: string;
 };
 
 export type AddTicketDepartmentBody = {
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 
 export type AddTicketImportanceBody = {
 /** The word that callers send */
 code: string;
-/** Title of the degree of importance, for people */
+/** Title of the degree of importance */
 title: string;
 };
 
@@ -215,36 +215,36 @@ line_id?: number | null | undefined;
 account_id?: number | null | undefined;
 /** Numbers as 09xxxxxxxxx */
 mobiles: (string)[];
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason?: string | null | undefined;
 };
 
 export type AddToOwnBlacklistBody = {
 /** Numbers as 09xxxxxxxxx */
 mobiles: (string)[];
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason?: string | null | undefined;
 };
 
 export type AdjustCreditBody = {
 /** Toman; not 0 */
 amount: number;
-/** Price of a page in toman */
+/** Price per page in toman */
 rate?: number | undefined;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 };
 
 export type Alert = {
 /** Id of the alert */
 id: number;
-/** What kind it is */
+/** Type */
 kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
 /** What is wrong, in the language of the caller */
 text: string;
-/** Since when */
+/** Since */
 since: string;
 /** Time at which operators got the alert */
 raised_at: string;
@@ -253,17 +253,17 @@ ended_at: string | null;
 };
 
 export type AlertPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Alert)[];
@@ -274,7 +274,7 @@ export type AlertRules = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is watched */
+/** What is monitored */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -289,7 +289,7 @@ export type AlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is watched */
+/** What is monitored */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -321,7 +321,7 @@ allowed: boolean;
 };
 
 export type AnswerPaymentBody = {
-/** What was decided */
+/** Decision */
 decision: "pay" | "decline";
 };
 
@@ -362,7 +362,7 @@ request_id: string;
 key_id: number;
 /** Name of the key */
 key_name: string | null;
-/** Address of the client */
+/** IP address of the caller */
 address: string;
 /** Size of the request in bytes */
 request_bytes: number;
@@ -379,17 +379,17 @@ skipped: number;
 };
 
 export type ApiCallPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (ApiCall)[];
@@ -410,7 +410,7 @@ permissions: ("read" | "send" | "pay" | "support" | "manage")[] | null;
 rate_limit_per_minute: number | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was used last; null: never */
+/** Last used; null: never */
 last_used_at: string | null;
 /** When it was revoked; null: it works */
 revoked_at: string | null;
@@ -462,7 +462,7 @@ file: Blob;
 export type Attribute = {
 /** Id of the attribute */
 id: number;
-/** Title of the attribute, for people */
+/** Title of the attribute */
 title: string;
 /** Type of the value: int, str or date */
 type: "date" | "number" | "string";
@@ -471,17 +471,17 @@ code: string;
 };
 
 export type AttributePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Attribute)[];
@@ -490,7 +490,7 @@ data: (Attribute)[];
 export type AuditEntry = {
 /** Id of the entry */
 id: number;
-/** The operator who did it */
+/** Operator who did it */
 operator: {
 /** Id of the operator */
 id: number;
@@ -504,11 +504,11 @@ id: number;
 /** The name with which a person signs in */
 username: string;
 } | null;
-/** Address of the client */
+/** IP address of the caller */
 address: string | null;
 /** What was done */
 action: string;
-/** What it is about */
+/** Subject */
 subject: string;
 /** Id of the account */
 account_id: number | null;
@@ -521,17 +521,17 @@ created_at: string;
 };
 
 export type AuditEntryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (AuditEntry)[];
@@ -549,7 +549,7 @@ size: number;
 export type BankImport = {
 /** Id of the import */
 import_id: number;
-/** Where it stands now */
+/** Current status */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
@@ -561,7 +561,7 @@ created_at: string;
 finished_at: string | null;
 /** Rows of the file that are done, without the heading */
 processed_rows: number;
-/** How many were added */
+/** Number added */
 inserted: number;
 /** Numbers that the bank had already, or that came again */
 duplicates: number;
@@ -570,17 +570,17 @@ failed: number;
 };
 
 export type BankImportPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (BankImport)[];
@@ -606,7 +606,7 @@ known: number;
 export type BlacklistEntry = {
 /** Id of the entry */
 id: number;
-/** Where the block holds */
+/** Scope of the block */
 scope: "global" | "line" | "account";
 /** The line that the block is for; null: every line */
 line: {
@@ -619,7 +619,7 @@ number: string;
 account_id: number | null;
 /** 00000000000 once the number was erased: it stays blocked */
 mobile: string;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string | null;
 /** reply (the person opted out), operator or account */
 source: "reply" | "operator" | "account";
@@ -628,17 +628,17 @@ created_at: string;
 };
 
 export type BlacklistEntryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (BlacklistEntry)[];
@@ -649,7 +649,7 @@ export type BlacklistImport = {
 inserted: number;
 /** Numbers that were there already */
 known: number;
-/** How many failed */
+/** Number failed */
 failed: number;
 /** The first hundred rows without a number that can be read */
 errors: ({
@@ -663,7 +663,7 @@ message: string;
 };
 
 export type BlockAccountBody = {
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 };
 
@@ -697,7 +697,7 @@ code?: string | undefined;
 attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
 /** The recipient */
 recipient?: string | undefined;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count?: number | undefined;
 };
 
@@ -731,7 +731,7 @@ code?: string | undefined;
 attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
 /** The recipient */
 recipient?: string | undefined;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count?: number | undefined;
 /** xlsx or csv, as for simple-file, of at most 1,000,000 rows */
 recipients_file?: Blob | undefined;
@@ -767,11 +767,11 @@ export type Carrier = {
 id: number;
 /** Name of the carrier */
 name: string;
-/** What kind it is */
+/** Type */
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
-/** Whether it is switched on */
+/** Whether it is enabled */
 is_enabled: boolean;
 /** Where an HTTP gateway reports receipts and inbound messages */
 callback_path: string | null;
@@ -793,7 +793,7 @@ export type CarrierHealth = {
 name: string;
 /** connecting, up, down, stopping or stopped */
 state: "connecting" | "up" | "down" | "stopping" | "stopped";
-/** Since when */
+/** Since */
 since: string;
 /** The last error; null if there was none */
 last_error: string | null;
@@ -819,7 +819,7 @@ delivered_share: number | null;
 counters: {
 /** Messages that it took */
 submitted: number;
-/** How many were refused */
+/** Number rejected */
 refused: number;
 /** Messages that it asked to send later */
 tryLater: number;
@@ -869,7 +869,7 @@ export type CarrierLink = {
 name: string;
 /** Whether it is connected */
 is_bound: boolean;
-/** Since when */
+/** Since */
 since: string;
 /** Why it is not bound */
 last_error: string | null;
@@ -892,7 +892,7 @@ state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-d
 reason: string | null;
 /** When it was asked for */
 requested_at: string;
-/** When it changed last */
+/** Last changed */
 changed_at: string;
 };
 
@@ -906,7 +906,7 @@ error: string | null;
 };
 
 export type ChangePasswordBody = {
-/** The password until now */
+/** Current password */
 current_password: string;
 /** The password */
 password: string;
@@ -1079,7 +1079,7 @@ mobile: string;
 attributes: ({
 /** Id of the attribute */
 attribute_id: number;
-/** Title of the attribute, for people */
+/** Title of the attribute */
 title: string;
 /** Type of the value: int, str or date */
 type: "date" | "number" | "string";
@@ -1100,9 +1100,9 @@ value?: string | undefined;
 };
 
 export type ContactImport = {
-/** How many were added */
+/** Number added */
 inserted: number;
-/** How many were changed */
+/** Number changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
@@ -1121,7 +1121,7 @@ message: string;
 import_id: number;
 /** Id of the phonebook */
 phone_book_id: number;
-/** Where it stands now */
+/** Current status */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
@@ -1151,9 +1151,9 @@ rows_count: number | null;
 };
 
 export type ContactImportSummary = {
-/** How many were added */
+/** Number added */
 inserted: number;
-/** How many were changed */
+/** Number changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
@@ -1163,7 +1163,7 @@ duplicates: number;
 import_id: number;
 /** Id of the phonebook */
 phone_book_id: number;
-/** Where it stands now */
+/** Current status */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
@@ -1182,41 +1182,41 @@ failed_rows_url: string | null;
 };
 
 export type ContactImportSummaryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (ContactImportSummary)[];
 };
 
 export type ContactPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Contact)[];
 };
 
 export type Conversation = {
-/** The number that wrote */
+/** Number of the sender */
 from: string;
 /** Of the newest contact with this number */
 name: string | null;
@@ -1228,7 +1228,7 @@ text: string;
 last_message_id: number;
 /** When it was received (ISO 8601, UTC) */
 received_at: string;
-/** How many messages it has */
+/** Number of messages */
 messages: number;
 /** Messages since it was marked as read */
 unread: number;
@@ -1237,17 +1237,17 @@ is_blacklisted: boolean;
 };
 
 export type ConversationPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Conversation)[];
@@ -1281,7 +1281,7 @@ redirect_url?: string | undefined;
 export type CreateAccountKeyBody = {
 /** Name of the key */
 name: string;
-/** What kind it is */
+/** Type */
 kind?: "live" | "test" | undefined;
 };
 
@@ -1295,13 +1295,13 @@ code?: string | null | undefined;
 };
 
 export type CreateBankBody = {
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title: string;
 /** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
 /** Its province follows from it; both absent: the whole country */
 city_id?: number | null | undefined;
-/** Whether customers see it */
+/** Whether customers can see it */
 listed?: boolean | undefined;
 };
 
@@ -1312,16 +1312,16 @@ name: string;
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
-/** Whether it is switched on */
+/** Whether it is enabled */
 is_enabled?: boolean | undefined;
 };
 
 export type CreateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code: string;
-/** Title of the discount, for people */
+/** Title of the discount */
 title?: string | undefined;
-/** What kind it is */
+/** Type */
 kind: "percent" | "fixed";
 /** Percent (1 to 100), or toman */
 value: number;
@@ -1337,24 +1337,24 @@ ends_at?: string | null | undefined;
 max_uses?: number | null | undefined;
 /** How often one account can use it */
 uses_per_account?: number | undefined;
-/** Whether it is switched on */
+/** Whether it is enabled */
 enabled?: boolean | undefined;
 };
 
 export type CreateLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number: string | number;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
-/** Kind of line */
+/** Type of line */
 service?: "service" | "advertising" | undefined;
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor?: number | undefined;
 /** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
 access?: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts?: (number)[] | undefined;
@@ -1448,7 +1448,7 @@ text: string;
 website: string;
 /** 0 or 1, or false or true */
 share: 0 | 1 | false | true;
-/** A remark for people */
+/** Note */
 description?: string | null | undefined;
 /** 1 otp, 2 club, 3 order, 255 others */
 category?: 1 | 2 | 3 | 255 | undefined;
@@ -1464,14 +1464,14 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type CreatePhonebookBody = {
-/** Title of the phonebook, for people */
+/** Title of the phonebook */
 title: string;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
 };
 
 export type CreatePlanBody = {
-/** Title of the plan, for people */
+/** Title of the plan */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -1497,16 +1497,16 @@ export type CreateWebhookBody = {
 url: string;
 /** What it is told of */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
-/** A remark for people */
+/** Note */
 description?: string | undefined;
 };
 
 export type DecideSendsBody = {
 /** Ids */
 ids: (number)[];
-/** What was decided */
+/** Decision */
 decision: "approve" | "reject";
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason?: string | undefined;
 /** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
 take_over?: boolean | undefined;
@@ -1517,9 +1517,9 @@ export type DecideSimilarSendsBody = {
 fingerprint: string;
 /** Only those of this account */
 account_id?: number | undefined;
-/** What was decided */
+/** Decision */
 decision: "approve" | "reject";
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason?: string | undefined;
 /** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
 take_over?: boolean | undefined;
@@ -1528,7 +1528,7 @@ take_over?: boolean | undefined;
 export type DiagnosisFinding = {
 /** What was looked at */
 check: "settings" | "database" | "clock" | "disk" | "loop";
-/** The state that it is in */
+/** Status */
 state: "ok" | "warn" | "fail";
 /** What was found */
 found: string;
@@ -1550,9 +1550,9 @@ export type Discount = {
 id: number;
 /** Compared without regard to case and kind of digits */
 code: string;
-/** Title of the discount, for people */
+/** Title of the discount */
 title: string;
-/** What kind it is */
+/** Type */
 kind: "percent" | "fixed";
 /** Percent (1 to 100), or toman */
 value: number;
@@ -1568,7 +1568,7 @@ ends_at: string | null;
 max_uses: number | null;
 /** How often one account can use it */
 uses_per_account: number;
-/** Whether it is switched on */
+/** Whether it is enabled */
 enabled: boolean;
 /** Orders that hold it, paid or waiting for payment */
 uses: number;
@@ -1577,17 +1577,17 @@ created_at: string;
 };
 
 export type DiscountPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Discount)[];
@@ -1596,7 +1596,7 @@ data: (Discount)[];
 export type DuplicateContacts = {
 /** Id of the phonebook */
 id: number;
-/** Title of the phonebook, for people */
+/** Title of the phonebook */
 title: string;
 /** How many numbers of the phonebook this one has too */
 shared: number;
@@ -1607,7 +1607,7 @@ export type EditAccountBody = {
 plan_id?: number | undefined;
 /** When the plan ends; null: never */
 plan_expires_at?: string | null | undefined;
-/** Requests a minute that are answered */
+/** Requests allowed per minute */
 rate_limit_per_minute?: number | null | undefined;
 /** Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE */
 requests_at_once?: number | null | undefined;
@@ -1615,7 +1615,7 @@ requests_at_once?: number | null | undefined;
 sites?: (string)[] | undefined;
 /** Whether the identity was checked */
 verified?: boolean | undefined;
-/** How answers are written */
+/** Response format */
 dialect?: "interface" | "live" | null | undefined;
 };
 
@@ -1624,24 +1624,24 @@ export type EditCarrierBody = {
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
-/** Whether it is switched on */
+/** Whether it is enabled */
 is_enabled?: boolean | undefined;
 };
 
 export type EditLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number?: string | number | undefined;
-/** Title of the line, for people */
+/** Title of the line */
 title?: string | undefined;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
-/** Kind of line */
+/** Type of line */
 service?: "service" | "advertising" | undefined;
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor?: number | undefined;
 /** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
 access?: {
-/** What kind it is */
+/** Type */
 kind: "all" | "accounts" | "plans";
 /** Ids of the accounts */
 accounts?: (number)[] | undefined;
@@ -1718,7 +1718,7 @@ low_balance_by_sms: boolean;
 };
 
 export type EditOperatorBody = {
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "admin" | "moderator" | "support" | "finance";
 };
 
@@ -1727,7 +1727,7 @@ export type EditPatternBody = {
 text: string;
 /** An address of the web; http:// or https:// may be left out */
 website: string;
-/** A remark for people */
+/** Note */
 description?: string | null | undefined;
 /** 0 or 1, or false or true */
 shared?: 0 | 1 | false | true | undefined;
@@ -1754,7 +1754,7 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type EditPhonebookBody = {
-/** Title of the phonebook, for people */
+/** Title of the phonebook */
 title?: string | null | undefined;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
@@ -1772,7 +1772,7 @@ export type EditUserBody = {
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role?: "owner" | "sender" | "viewer" | "finance" | undefined;
 };
 
@@ -1804,9 +1804,9 @@ export type EditWebhookBody = {
 url?: string | undefined;
 /** What it is told of */
 events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
-/** A remark for people */
+/** Note */
 description?: string | undefined;
-/** Whether it is switched on */
+/** Whether it is enabled */
 active?: boolean | undefined;
 };
 
@@ -1833,7 +1833,7 @@ errors?: Record<string, (string)[]> | undefined;
 export type ExpectedCarrier = {
 /** Name of the carrier */
 name: string;
-/** Where it stands now */
+/** Current status */
 status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 /** In how many processes it is connected */
 connected: number;
@@ -1859,13 +1859,13 @@ refunded: number;
 spent: number;
 /** Messages that a carrier took */
 sent: number;
-/** How many were delivered */
+/** Number delivered */
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
-/** How many were on the blacklist */
+/** Number on the blacklist */
 blacklisted: number;
 };
 
@@ -1876,11 +1876,11 @@ hour?: string | undefined;
 day?: string | undefined;
 /** Id of the account */
 account_id?: number | undefined;
-/** The line that it goes by */
+/** Sender line */
 line?: string | undefined;
 /** Empty: no carrier took part */
 carrier?: string | undefined;
-/** The type of the send */
+/** Type of send */
 kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
 /** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
@@ -1894,13 +1894,13 @@ refunded: number;
 spent: number;
 /** Messages that a carrier took */
 sent: number;
-/** How many were delivered */
+/** Number delivered */
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
-/** How many were on the blacklist */
+/** Number on the blacklist */
 blacklisted: number;
 };
 
@@ -1927,7 +1927,7 @@ username?: string | undefined;
 };
 
 export type ForecastApprovalBody = {
-/** The type of the send */
+/** Type of send */
 type: "simple" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Text of the message; empty for a call */
 text: string;
@@ -1943,7 +1943,7 @@ support_department_id: number;
 export type HoldForReviewBody = {
 /** What is held, such as send:7, pattern:AB12 or lbs:3 */
 subject: string;
-/** A remark */
+/** Note */
 note?: string | undefined;
 };
 
@@ -2046,7 +2046,7 @@ scope: "global" | "line" | "account";
 line_id?: number | null | undefined;
 /** Id of the account */
 account_id?: number | null | undefined;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason?: string | null | undefined;
 /** xlsx or csv */
 file: Blob;
@@ -2071,7 +2071,7 @@ file: Blob;
 export type InboxMessage = {
 /** Id of the message */
 id: number;
-/** The number that wrote */
+/** Number of the sender */
 from: string;
 /** The line that it was written to */
 to: string;
@@ -2088,17 +2088,17 @@ recievedAt: string;
 };
 
 export type InboxMessagePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (InboxMessage)[];
@@ -2107,7 +2107,7 @@ data: (InboxMessage)[];
 export type Invitation = {
 /** The person */
 user: User;
-/** Works once, for seven days; shown this once */
+/** Works once, for seven days; shown only once */
 password_set_url: string;
 };
 
@@ -2125,7 +2125,7 @@ username: string;
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
@@ -2136,7 +2136,7 @@ username: string;
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
@@ -2149,9 +2149,9 @@ issued_at: string;
 amount: number;
 /** Discount in toman */
 discount_amount: number;
-/** What is to be paid, in toman */
+/** Amount due in toman */
 payable_amount: number;
-/** Price of a page of the credit */
+/** Price per page of this credit */
 rate: number;
 /** Who sold */
 seller: InvoiceParty;
@@ -2181,11 +2181,11 @@ export type KeptCarrier = {
 id: number;
 /** Name of the carrier */
 name: string;
-/** What kind it is */
+/** Type */
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
-/** Whether it is switched on */
+/** Whether it is enabled */
 is_enabled: boolean;
 /** Where an HTTP gateway reports receipts and inbound messages */
 callback_path: string | null;
@@ -2198,7 +2198,7 @@ status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 export type LedgerEntry = {
 /** Id of the entry of the ledger */
 id: number;
-/** What kind it is */
+/** Type */
 kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";
 /** Amount in toman */
 amount: number;
@@ -2206,7 +2206,7 @@ amount: number;
 rate: number;
 /** What moved the money, such as send:42 or order:7 */
 cause: string;
-/** A remark */
+/** Note */
 note: string | null;
 /** What the wallet held after this entry, in toman */
 balance: number;
@@ -2215,17 +2215,17 @@ created_at: string;
 };
 
 export type LedgerEntryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (LedgerEntry)[];
@@ -2236,7 +2236,7 @@ export type Line = {
 id: number;
 /** Number of the line */
 number: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** Whether only this account uses the line */
 is_dedicated: boolean;
@@ -2249,9 +2249,9 @@ desc: string;
 };
 
 export type LineTrouble = {
-/** The line that it goes by */
+/** Sender line */
 line: string;
-/** Title of the line, for people */
+/** Title of the line */
 title: string;
 /** null: nobody says since when */
 since: string | null;
@@ -2260,15 +2260,15 @@ since: string | null;
 export type LocationRequest = {
 /** Id of the location request */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
 /** Text of the message */
 text: string;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -2279,7 +2279,7 @@ number: string;
 start_time: number;
 /** UNIX seconds */
 end_time: number;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
 /** Degrees */
 latitude: number;
@@ -2311,7 +2311,7 @@ returned: number;
 recipients_count: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** When it began; null: not yet */
 started_at: string | null;
@@ -2320,17 +2320,17 @@ ended_at: string | null;
 };
 
 export type LocationRequestPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (LocationRequest)[];
@@ -2361,9 +2361,9 @@ username: string;
 name: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
-/** What kind it is */
+/** Type */
 kind: "account" | "operator";
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance" | "admin" | "moderator" | "support";
 /** What is allowed */
 permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
@@ -2381,7 +2381,7 @@ session_id: number;
 console_url: string | null;
 /** An operator looks at this account and can change nothing; null: somebody of it */
 visit: {
-/** The operator who did it */
+/** Operator who did it */
 operator: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;
@@ -2421,7 +2421,7 @@ item: number;
 recipient: string;
 /** Status before */
 old_status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
-/** Where it stands now */
+/** Current status */
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** More exactly than the status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
@@ -2512,15 +2512,15 @@ export type ModeratedSend = {
 id: number;
 /** Id of the account */
 account_id: number;
-/** How it was sent */
+/** Type of send */
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
-/** Where it stands now */
+/** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
-/** What it waits for; null if nothing */
+/** What it is waiting for; null if nothing */
 waiting_for: "approval" | "schedule" | null;
 /** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -2545,13 +2545,13 @@ similar_count: number;
 similar_accounts_count: number;
 /** Code of the pattern; null: without one */
 pattern_code: string | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
-/** How many recipients it has */
+/** Number of recipients */
 recipients_count: number;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Cost in toman */
 cost: number;
@@ -2560,17 +2560,17 @@ created_at: string;
 };
 
 export type ModeratedSendPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (ModeratedSend)[];
@@ -2581,9 +2581,9 @@ export type ModerationOfDay = {
 day: string;
 /** send, pattern or lbs */
 kind: "send" | "pattern" | "lbs";
-/** How many were approved */
+/** Number approved */
 approved: number;
-/** How many were refused */
+/** Number rejected */
 refused: number;
 /** How long was waited on average */
 average_seconds: number;
@@ -2638,7 +2638,7 @@ name: string;
 hint: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind: "live" | "test";
-/** The key; shown this once */
+/** The key; shown only once */
 api_key: string;
 };
 
@@ -2662,11 +2662,11 @@ secret: string | null;
 export type NewWebhook = {
 /** Id of the webhook */
 id: number;
-/** Address that is called */
+/** URL that is called */
 url: string;
-/** Kinds of events */
+/** Types of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
-/** A remark for people */
+/** Note */
 description: string;
 /** False if it is paused or switched off */
 active: boolean;
@@ -2696,7 +2696,7 @@ at: string;
 export type Notice = {
 /** Id of the notice */
 id: number;
-/** What kind it is */
+/** Type */
 kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
@@ -2709,7 +2709,7 @@ read_at: string | null;
 };
 
 export type Notices = {
-/** How many nobody has read */
+/** Number unread */
 unread: number;
 /** The notices */
 notices: (Notice)[];
@@ -2727,7 +2727,7 @@ low_since: string | null;
 export type NumberBank = {
 /** Id of the number bank */
 id: number;
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
@@ -2748,17 +2748,17 @@ title: string;
 };
 
 export type NumberBankPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (NumberBank)[];
@@ -2780,17 +2780,17 @@ finished_at: string | null;
 };
 
 export type NumberErasurePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (NumberErasure)[];
@@ -2799,7 +2799,7 @@ data: (NumberErasure)[];
 export type OpenTicketBody = {
 /** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
@@ -2812,7 +2812,7 @@ notify_by_sms?: boolean | undefined;
 export type OpenTicketBodyWithFiles = {
 /** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
@@ -2829,7 +2829,7 @@ export type Operator = {
 id: number;
 /** Name of the operator */
 name: string;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "admin" | "moderator" | "support" | "finance";
 /** As which they sign in; null: with a key only */
 username: string | null;
@@ -2844,7 +2844,7 @@ export type OperatorInboxMessage = {
 id: number;
 /** Id of the account */
 account_id: number | null;
-/** The number that wrote */
+/** Number of the sender */
 from: string;
 /** The line that it was written to */
 to: string;
@@ -2857,17 +2857,17 @@ received_at: string;
 };
 
 export type OperatorInboxMessagePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorInboxMessage)[];
@@ -2878,15 +2878,15 @@ export type OperatorLocationRequest = {
 account_id: number;
 /** Id of the location request */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: "approval" | "schedule" | null;
 /** Text of the message */
 text: string;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -2897,7 +2897,7 @@ number: string;
 start_time: number;
 /** UNIX seconds */
 end_time: number;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
 /** Degrees */
 latitude: number;
@@ -2929,7 +2929,7 @@ returned: number;
 recipients_count: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** When it began; null: not yet */
 started_at: string | null;
@@ -2940,17 +2940,17 @@ approved_text: string | null;
 };
 
 export type OperatorLocationRequestPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorLocationRequest)[];
@@ -2959,7 +2959,7 @@ data: (OperatorLocationRequest)[];
 export type OperatorNumberBank = {
 /** Id of the number bank */
 id: number;
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
@@ -2984,17 +2984,17 @@ created_at: string;
 };
 
 export type OperatorNumberBankPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorNumberBank)[];
@@ -3005,7 +3005,7 @@ export type OperatorOrder = {
 account_id: number;
 /** Id of the order */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "unpaid" | "paid" | "cancelled" | "expired";
 /** Amount in toman */
 amount: number;
@@ -3013,7 +3013,7 @@ amount: number;
 discount_amount: number;
 /** Discount code */
 discount_code: string | null;
-/** What is to be paid, in toman */
+/** Amount due in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
 rate: number;
@@ -3032,17 +3032,17 @@ refund_reason: string | null;
 };
 
 export type OperatorOrderPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorOrder)[];
@@ -3053,13 +3053,13 @@ export type OperatorSend = {
 account_id: number;
 /** Id of the send */
 id: number;
-/** How it was sent */
+/** Type of send */
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** approval, schedule, or null */
 waiting_for: "approval" | "schedule" | null;
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -3072,7 +3072,7 @@ text: string;
 pattern_code: string | null;
 /** Text of the pattern with its variables */
 pattern_text: string | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
@@ -3097,17 +3097,17 @@ test?: boolean | undefined;
 };
 
 export type OperatorSendPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorSend)[];
@@ -3116,13 +3116,13 @@ data: (OperatorSend)[];
 export type OperatorTicket = {
 /** Id of the ticket */
 id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** The department of the ticket */
 department: {
 /** Id of the department */
 id: number;
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 /** How important the ticket is */
@@ -3131,7 +3131,7 @@ importance: string;
 status: "open" | "answered" | "waiting" | "closed";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Id of the account */
 account_id: number;
@@ -3144,13 +3144,13 @@ notify_by_sms: boolean;
 export type OperatorTicketConversation = {
 /** Id of the ticket */
 id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** The department of the ticket */
 department: {
 /** Id of the department */
 id: number;
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 /** How important the ticket is */
@@ -3159,7 +3159,7 @@ importance: string;
 status: "open" | "answered" | "waiting" | "closed";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Id of the account */
 account_id: number;
@@ -3186,7 +3186,7 @@ name: string;
 /** Size in bytes */
 size: number;
 })[];
-/** The operator who did it */
+/** Operator who did it */
 operator: {
 /** Id of the operator */
 id: number;
@@ -3197,17 +3197,17 @@ name: string;
 };
 
 export type OperatorTicketPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorTicket)[];
@@ -3216,7 +3216,7 @@ data: (OperatorTicket)[];
 export type Order = {
 /** Id of the order */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "unpaid" | "paid" | "cancelled" | "expired";
 /** Amount in toman */
 amount: number;
@@ -3224,7 +3224,7 @@ amount: number;
 discount_amount: number;
 /** Discount code */
 discount_code: string | null;
-/** What is to be paid, in toman */
+/** Amount due in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
 rate: number;
@@ -3239,17 +3239,17 @@ ended_at: string | null;
 };
 
 export type OrderPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Order)[];
@@ -3260,7 +3260,7 @@ export type OwnBlacklistEntry = {
 id: number;
 /** 00000000000 once the number was erased: it stays blocked */
 mobile: string;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string | null;
 /** account, operator if someone at the service put it there, or reply if the person opted out of the line */
 source: "account" | "operator" | "reply";
@@ -3276,17 +3276,17 @@ created_at: string;
 };
 
 export type OwnBlacklistEntryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OwnBlacklistEntry)[];
@@ -3299,7 +3299,7 @@ id: number;
 code: string;
 /** Text of the pattern, with its variables */
 text: string;
-/** A remark for people */
+/** Note */
 description: string | null;
 /** Web address that the pattern is used on */
 website: string;
@@ -3307,7 +3307,7 @@ website: string;
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
@@ -3315,18 +3315,18 @@ admin_message: string | null;
 reviewed_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Variables of the pattern */
 vars: (PatternVariable)[];
-/** How many variables it has */
+/** Number of variables */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
 };
 
 export type PatternEvent = {
-/** What kind it is */
+/** Type */
 kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
 /** The text then; null where it was not kept */
 text: string | null;
@@ -3337,17 +3337,17 @@ at: string;
 };
 
 export type PatternPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Pattern)[];
@@ -3381,9 +3381,9 @@ redirectUrl?: string | undefined;
 export type Phone = {
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** How many messages */
+/** Number of messages */
 messages_count: number;
-/** How many calls */
+/** Number of calls */
 calls_count: number;
 /** The last message */
 last_message: PhoneMessage | null;
@@ -3394,7 +3394,7 @@ last_call: PhoneCall | null;
 export type Phonebook = {
 /** Id of the phonebook */
 id: number;
-/** Title of the phonebook, for people */
+/** Title of the phonebook */
 title: string;
 /** Number of contacts */
 records: number;
@@ -3405,17 +3405,17 @@ attributes: (Attribute)[];
 };
 
 export type PhonebookPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Phonebook)[];
@@ -3426,7 +3426,7 @@ export type PhoneCall = {
 id: number;
 /** The line that called */
 line: string;
-/** The state that it is in */
+/** Status */
 state: "ringing" | "talking" | "ended";
 /** How it ended */
 result: "answered" | "busy" | "declined" | "missed" | "not-reached" | null;
@@ -3462,17 +3462,17 @@ at: string;
 };
 
 export type PhonePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Phone)[];
@@ -3481,7 +3481,7 @@ data: (Phone)[];
 export type Plan = {
 /** Id of the plan */
 id: number;
-/** Title of the plan, for people */
+/** Title of the plan */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
@@ -3494,26 +3494,26 @@ created_at: string;
 };
 
 export type PlanPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Plan)[];
 };
 
 export type PostalData = {
-/** How many people */
+/** Number of people */
 subscribers: number;
-/** When it changed last */
+/** Last changed */
 changed_at: string | null;
 /** By gender */
 genders: {
@@ -3537,12 +3537,12 @@ provinces: ({
 provinces: ({
 /** Id of the province */
 id: number;
-/** Title of the province, for people */
+/** Title of the province */
 title: string;
 })[];
 /** First digits of the postal code */
 prefixes: (string)[];
-/** How many people */
+/** Number of people */
 subscribers: number;
 })[];
 };
@@ -3569,7 +3569,7 @@ row_count?: number | null | undefined;
 export type PostalImport = {
 /** Id of the import */
 id: number;
-/** Where it stands now */
+/** Current status */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
@@ -3592,17 +3592,17 @@ failed: number;
 };
 
 export type PostalImportPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (PostalImport)[];
@@ -3628,7 +3628,7 @@ person_type: "real" | "legal";
 first_name: string | null;
 /** Last name */
 last_name: string | null;
-/** Name of the father */
+/** Father’s name */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -3644,7 +3644,7 @@ live_province_id: number | null;
 live_city_id: number | null;
 /** Postal code of residence */
 live_postal_code: string | null;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone: string | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
@@ -3660,14 +3660,14 @@ blocked: boolean;
 plan: {
 /** Id of the plan */
 id: number;
-/** Title of the plan, for people */
+/** Title of the plan */
 title: string;
 /** When the plan ends; null: never */
 expiryDate: string | null;
 };
 /** Parts of the service that the plan of the account opens */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
-/** Who leads the company */
+/** CEO of the company */
 ceo: {
 /** Whether somebody leads the company */
 has_ceo: boolean | null;
@@ -3675,7 +3675,7 @@ has_ceo: boolean | null;
 first_name: string | null;
 /** Last name */
 last_name: string | null;
-/** Name of the father */
+/** Father’s name */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -3706,7 +3706,7 @@ city_id: number | null;
 address: string | null;
 /** Postal code */
 postal_code: string | null;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone: string | null;
 /** E-mail address */
 email: string | null;
@@ -3726,7 +3726,7 @@ export type RawPhoneMessage = {
 encoding: "gsm7" | "ucs2" | "latin1" | "binary";
 /** As SMPP numbers it */
 data_coding: number;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: ({
 /** Text of this page */
 text: string;
@@ -3761,7 +3761,7 @@ recovery_codes: (string)[];
 export type RefundOrderBody = {
 /** Toman; without it all that was paid */
 amount?: number | undefined;
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 };
 
@@ -3795,7 +3795,7 @@ export type RegisteredAccount = {
 id: number;
 /** The name with which a person signs in */
 username: string;
-/** Shown this once */
+/** Shown only once */
 api_key: string;
 /** Where the account's owner sets a password to sign in; works once, for seven days */
 password_set_url: string;
@@ -3846,7 +3846,7 @@ discount_code?: string | undefined;
 export type RegistrationState = {
 /** Whether it is open */
 is_open: boolean;
-/** Whom to ask */
+/** Contact for questions */
 contact: {
 /** Name of the seller */
 name: string | null;
@@ -3856,7 +3856,7 @@ phone: string | null;
 };
 
 export type RejectLocationBody = {
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
@@ -3865,7 +3865,7 @@ take_over?: boolean | undefined;
 };
 
 export type RejectPatternBody = {
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
@@ -3874,7 +3874,7 @@ take_over?: boolean | undefined;
 };
 
 export type RejectSendBody = {
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 /** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
 take_over?: boolean | undefined;
@@ -3886,12 +3886,12 @@ phone_books: (number)[];
 };
 
 export type RenameTicketDepartmentBody = {
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 
 export type RenameTicketImportanceBody = {
-/** Title of the degree of importance, for people */
+/** Title of the degree of importance */
 title: string;
 };
 
@@ -3960,9 +3960,9 @@ schedule: string;
 };
 
 export type ResendCost = {
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Price in toman */
 price_amount: number;
@@ -3989,7 +3989,7 @@ password: string;
 export type ReviewClaim = {
 /** What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text */
 subject: string;
-/** The operator who did it */
+/** Operator who did it */
 operator: {
 /** Id of the operator */
 id: number;
@@ -4009,7 +4009,7 @@ id: number;
 code: string;
 /** Text of the pattern, with its variables */
 text: string;
-/** A remark for people */
+/** Note */
 description: string | null;
 /** Web address that the pattern is used on */
 website: string;
@@ -4017,7 +4017,7 @@ website: string;
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
-/** Where it stands now */
+/** Current status */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
@@ -4025,11 +4025,11 @@ admin_message: string | null;
 reviewed_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** Variables of the pattern */
 vars: (PatternVariable)[];
-/** How many variables it has */
+/** Number of variables */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
@@ -4042,33 +4042,33 @@ fingerprint: string;
 };
 
 export type ReviewedPatternPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (ReviewedPattern)[];
 };
 
 export type ReviewHold = {
-/** What it is about */
+/** Subject */
 subject: string;
-/** The operator who did it */
+/** Operator who did it */
 operator: {
 /** Id of the operator */
 id: number;
 /** Name of the operator */
 name: string;
 };
-/** A remark */
+/** Note */
 note: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -4106,7 +4106,7 @@ export type SavedAlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is watched */
+/** What is monitored */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -4125,7 +4125,7 @@ problem: string;
 advice: string | null;
 /** Of addresses that are new; they sign the calls and are shown this once */
 secrets: ({
-/** Address that is called */
+/** URL that is called */
 url: string;
 /** The secret */
 secret: string;
@@ -4133,9 +4133,9 @@ secret: string;
 };
 
 export type SavedContacts = {
-/** How many were added */
+/** Number added */
 inserted: number;
-/** How many were changed */
+/** Number changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
@@ -4153,7 +4153,7 @@ message: string;
 };
 
 export type SearchGroup = {
-/** What kind it is */
+/** Type */
 kind: "send" | "contact" | "phonebook" | "pattern" | "conversation" | "ticket" | "order" | "account" | "line" | "carrier";
 /** The rows */
 items: (SearchHit)[];
@@ -4224,7 +4224,7 @@ export type SendCost = {
 text_length: number;
 /** Of the longest text */
 pages: number;
-/** How many people are to get it */
+/** Number of recipients */
 receiver_count: number;
 /** Price in toman */
 price_amount: number;
@@ -4265,7 +4265,7 @@ status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-star
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** The text that this recipient gets */
 text: string;
-/** Pages of the message: what is charged */
+/** Pages of the message, which are what is charged */
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
@@ -4278,17 +4278,17 @@ delivered_at: string | null;
 };
 
 export type SendItemPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (SendItem)[];
@@ -4352,13 +4352,13 @@ filters: (PostalFilter)[];
 export type SendRequest = {
 /** Id of the send */
 id: number;
-/** How it was sent */
+/** Type of send */
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** pending-approval only for an account of the dialect live: it waits for an operator */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
 /** approval, schedule, or null */
 waiting_for: "approval" | "schedule" | null;
-/** The line that it goes by */
+/** Sender line */
 line: {
 /** Id of the line */
 id: number;
@@ -4371,7 +4371,7 @@ text: string;
 pattern_code: string | null;
 /** Text of the pattern with its variables */
 pattern_text: string | null;
-/** When it leaves; null: at once */
+/** When it is sent; null: immediately */
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
@@ -4396,17 +4396,17 @@ test?: boolean | undefined;
 };
 
 export type SendRequestPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (SendRequest)[];
@@ -4448,23 +4448,23 @@ where?: (ContactCondition)[] | undefined;
 };
 
 export type SendSnapshot = {
-/** Messages in all */
+/** Total messages */
 total_count: number;
-/** Not handed to a carrier yet */
+/** Not yet handed to a carrier */
 not_started_count: number;
 /** On the way to a carrier */
 in_queue_count: number;
-/** A carrier took them, no receipt yet */
+/** Accepted by a carrier, no delivery report yet */
 sent_count: number;
 /** Delivered to the phone */
 delivered_count: number;
 /** The carrier could not deliver them */
 delivery_failure_count: number;
-/** No receipt told what became of them */
+/** No delivery report said what happened to them */
 delivery_undetermined_count: number;
-/** No carrier took them */
+/** No carrier accepted them */
 send_failure_count: number;
-/** Failed by an error of the service */
+/** Failed because of a service error */
 system_error_count: number;
 /** On the blacklist */
 blacklist_count: number;
@@ -4503,7 +4503,7 @@ operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 };
 
 export type SetModerationRulesBody = {
-/** By kind */
+/** By type */
 kinds?: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
@@ -4567,7 +4567,7 @@ id: number;
 username: string;
 /** Name of the person */
 name: string;
-/** What kind it is */
+/** Type */
 kind: "account" | "operator";
 };
 /** Goes with every change, in the header X-CSRF-Token */
@@ -4646,7 +4646,7 @@ to: number;
 };
 
 export type SmppCarrierOptions = {
-/** address of the message centre */
+/** address of the SMSC */
 host: string;
 /** its port */
 port?: number | undefined;
@@ -4769,7 +4769,7 @@ export type SubmitSetPasswordBody = {
 token: string;
 /** The password */
 password: string;
-/** The password once more */
+/** Password again */
 again: string;
 };
 
@@ -4785,7 +4785,7 @@ auth: string;
 export type Tariff = {
 /** The tariff holds from this much bought at once */
 from_amount: number;
-/** Price of a page in toman */
+/** Price per page in toman */
 rate: number;
 };
 
@@ -4801,13 +4801,13 @@ line?: string | undefined;
 export type Ticket = {
 /** Id of the ticket */
 id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** The department of the ticket */
 department: {
 /** Id of the department */
 id: number;
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 /** How important the ticket is */
@@ -4816,20 +4816,20 @@ importance: string;
 status: "open" | "answered" | "waiting" | "closed";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 };
 
 export type TicketConversation = {
 /** Id of the ticket */
 id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 /** The department of the ticket */
 department: {
 /** Id of the department */
 id: number;
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 /** How important the ticket is */
@@ -4838,7 +4838,7 @@ importance: string;
 status: "open" | "answered" | "waiting" | "closed";
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was changed last (ISO 8601, UTC) */
+/** Last changed (ISO 8601, UTC) */
 updated_at: string;
 /** The messages */
 messages: ({
@@ -4865,7 +4865,7 @@ size: number;
 export type TicketDepartment = {
 /** Id of the department */
 id: number;
-/** Title of the department, for people */
+/** Title of the department */
 title: string;
 };
 
@@ -4874,22 +4874,22 @@ export type TicketImportance = {
 id: number;
 /** Code of the degree of importance */
 code: string;
-/** Title of the degree of importance, for people */
+/** Title of the degree of importance */
 title: string;
 };
 
 export type TicketPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Ticket)[];
@@ -4932,22 +4932,22 @@ endpoint: string;
 };
 
 export type UpdateBankBody = {
-/** Title of the number bank, for people */
+/** Title of the number bank */
 title?: string | undefined;
 /** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
 /** Its province follows from it; both absent: the whole country */
 city_id?: number | null | undefined;
-/** Whether customers see it */
+/** Whether customers can see it */
 listed?: boolean | undefined;
 };
 
 export type UpdateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code?: string | undefined;
-/** Title of the discount, for people */
+/** Title of the discount */
 title?: string | undefined;
-/** What kind it is */
+/** Type */
 kind?: "percent" | "fixed" | undefined;
 /** Percent (1 to 100), or toman */
 value?: number | undefined;
@@ -4963,12 +4963,12 @@ ends_at?: string | null | undefined;
 max_uses?: number | null | undefined;
 /** How often one account can use it */
 uses_per_account?: number | undefined;
-/** Whether it is switched on */
+/** Whether it is enabled */
 enabled?: boolean | undefined;
 };
 
 export type UpdatePlanBody = {
-/** Title of the plan, for people */
+/** Title of the plan */
 title?: string | undefined;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -4983,7 +4983,7 @@ export type UpdateProfileBody = {
 first_name?: string | undefined;
 /** Last name */
 last_name?: string | undefined;
-/** Name of the father */
+/** Father’s name */
 father_name?: string | undefined;
 /** 0 not said, 1 man, 2 woman */
 gender?: number | undefined;
@@ -4999,7 +4999,7 @@ live_province_id?: number | undefined;
 live_city_id?: number | undefined;
 /** Postal code of residence */
 live_postal_code?: string | undefined;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone?: string | undefined;
 /** 09 and nine digits; of one account only */
 mobile?: string | undefined;
@@ -5007,7 +5007,7 @@ mobile?: string | undefined;
 email?: string | undefined;
 /** Postal address */
 address?: string | undefined;
-/** Who leads the company */
+/** CEO of the company */
 ceo?: {
 /** Whether somebody leads the company */
 has_ceo?: boolean | undefined;
@@ -5015,7 +5015,7 @@ has_ceo?: boolean | undefined;
 first_name?: string | undefined;
 /** Last name */
 last_name?: string | undefined;
-/** Name of the father */
+/** Father’s name */
 father_name?: string | undefined;
 /** 0 not said, 1 man, 2 woman */
 gender?: number | undefined;
@@ -5046,7 +5046,7 @@ city_id?: number | undefined;
 address?: string | undefined;
 /** Postal code */
 postal_code?: string | undefined;
-/** Number of the fixed phone */
+/** Landline number */
 fixed_phone?: string | undefined;
 /** E-mail address */
 email?: string | undefined;
@@ -5069,9 +5069,9 @@ username: string;
 name: string;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
-/** What a person may do: the name of the role */
+/** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance" | null;
-/** The state that it is in */
+/** Status */
 state: "invited" | "active" | "disabled";
 /** Second factors that are on */
 two_factor: ("ga" | "sms")[];
@@ -5082,17 +5082,17 @@ created_at: string;
 };
 
 export type UserPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (User)[];
@@ -5130,17 +5130,17 @@ test?: boolean | undefined;
 };
 
 export type VerificationPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Verification)[];
@@ -5321,7 +5321,7 @@ method?: "sms" | "ga" | null | undefined;
 export type VoiceFile = {
 /** Id of the voice file */
 id: number;
-/** Title of the voice file, for people */
+/** Title of the voice file */
 title: string;
 /** Name of the file */
 file_name: string;
@@ -5333,22 +5333,22 @@ duration: number;
 size: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** When it was used last; null: never */
+/** Last used; null: never */
 last_used_at: string;
 };
 
 export type VoiceFilePage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (VoiceFile)[];
@@ -5375,11 +5375,11 @@ is_new: boolean;
 export type Webhook = {
 /** Id of the webhook */
 id: number;
-/** Address that is called */
+/** URL that is called */
 url: string;
-/** Kinds of events */
+/** Types of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
-/** A remark for people */
+/** Note */
 description: string;
 /** False if it is paused or switched off */
 active: boolean;
@@ -5402,13 +5402,13 @@ export type WebhookDelivery = {
 id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
-/** Kind of the event */
+/** Type of event */
 type: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test";
 /** Changes in the call */
 rows: number;
-/** The state that it is in */
+/** Status */
 state: "pending" | "delivered" | "failed";
-/** How often it was tried */
+/** Number of attempts */
 attempts: number;
 /** HTTP status of the answer; null: none came */
 response_status: number | null;
@@ -5427,17 +5427,17 @@ body: string;
 };
 
 export type WebhookDeliveryPage = {
-/** The page that this is */
+/** Current page */
 current_page: number;
-/** The number of the last page */
+/** Last page number */
 last_page: number;
-/** Rows of a page */
+/** Rows per page */
 per_page: number;
-/** Rows of all pages */
+/** Total rows */
 total: number;
-/** Address of the next page; null on the last */
+/** URL of the next page; null on the last */
 next_page_url: string | null;
-/** Address of the page before; null on the first */
+/** URL of the previous page; null on the first */
 prev_page_url: string | null;
 /** Rows of this page */
 data: (WebhookDelivery)[];
@@ -5451,7 +5451,7 @@ secret: string;
 };
 
 export type WithdrawPatternBody = {
-/** Why, in words that a person reads */
+/** Human-readable reason */
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;

@@ -10,7 +10,7 @@ messages: (MessageChange)[];
   'inbox.received': {
 /** Id of the message */
 id: number;
-/** The number that wrote */
+/** Number of the sender */
 from: string;
 /** Number of the line that received it */
 line_number: string;
@@ -20,7 +20,7 @@ text: string;
   'send.decided': {
 /** Id of the send */
 send_id: number;
-/** What was decided */
+/** Decision */
 decision: "approved" | "rejected";
 /** The reason, if one was given */
 reason: string | null;
@@ -34,7 +34,7 @@ test?: true | undefined;
   'pattern.decided': {
 /** Code of the pattern */
 code: string;
-/** What was decided */
+/** Decision */
 decision: "approved" | "rejected" | "withdrawn";
 /** The reason, if one was given */
 reason: string | null;
@@ -94,7 +94,7 @@ limit: number;
   'import.finished': {
 /** Id of the import */
 import_id: number;
-/** The state that it is in */
+/** Status */
 state: "done" | "failed" | "cancelled";
 /** Name of the file */
 file: string;
@@ -106,7 +106,7 @@ phone_book_id: number;
   'ticket.answered': {
 /** Id of the ticket */
 ticket_id: number;
-/** Title of the ticket, for people */
+/** Title of the ticket */
 title: string;
 };
   'webhook.test': Record<string, unknown>;
@@ -132,14 +132,14 @@ export const webhookEventTypes = [
 export const webhookEventTitles = {
   'message.updated': ["تغییر وضعیت پیام‌ها", "Messages sent, delivered, failed"],
   'inbox.received': ["پیام دریافتی", "A reply"],
-  'send.decided': ["تأیید یا رد یک ارسال", "A send approved or refused"],
-  'send.finished': ["پایان یک ارسال", "A send to many has ended"],
-  'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or refused"],
+  'send.decided': ["تأیید یا رد یک ارسال", "A send approved or rejected"],
+  'send.finished': ["پایان یک ارسال", "A bulk send has ended"],
+  'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or rejected"],
   'verify.approved': ["تأیید یک شماره", "A number was verified"],
   'verify.failed': ["ناموفق ماندن یک تأیید شماره", "A verification failed"],
   'verify.suspicious': ["تأییدهای مشکوک", "Suspicious verifications"],
   'order.paid': ["پرداخت سفارش", "An order was paid"],
   'balance.low': ["کم شدن موجودی", "The balance is low"],
   'import.finished': ["پایان خواندن فایل مخاطبان", "An import of contacts has ended"],
-  'ticket.answered': ["پاسخ تیکت", "A ticket was answered"],
+  'ticket.answered': ["پاسخ تیکت", "A ticket has a reply"],
 } as const;

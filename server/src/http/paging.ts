@@ -35,20 +35,20 @@ export function pageSchema<Row extends TSchema>(row: Row) {
   const { title } = row as { title?: string };
   return Type.Object(
     {
-      current_page: field(Type.Integer(), 'The page that this is', 'شمارهٔ همین صفحه', 1),
-      last_page: field(Type.Integer(), 'The number of the last page', 'شمارهٔ آخرین صفحه', 5),
-      per_page: field(Type.Integer(), 'Rows of a page', 'ردیف در هر صفحه', 10),
-      total: field(Type.Integer(), 'Rows of all pages', 'ردیف در همهٔ صفحه‌ها', 48),
+      current_page: field(Type.Integer(), 'Current page', 'شمارهٔ همین صفحه', 1),
+      last_page: field(Type.Integer(), 'Last page number', 'شمارهٔ آخرین صفحه', 5),
+      per_page: field(Type.Integer(), 'Rows per page', 'ردیف در هر صفحه', 10),
+      total: field(Type.Integer(), 'Total rows', 'ردیف در همهٔ صفحه‌ها', 48),
       next_page_url: field(
         nullable(Type.String()),
-        'Address of the next page; null on the last',
-        'نشانی صفحهٔ بعد؛ در آخرین صفحه null',
+        'URL of the next page; null on the last',
+        'آدرس صفحهٔ بعد؛ در آخرین صفحه null',
         'https://peyk.example/…?page=2&limit=10',
       ),
       prev_page_url: field(
         nullable(Type.String()),
-        'Address of the page before; null on the first',
-        'نشانی صفحهٔ پیش؛ در نخستین صفحه null',
+        'URL of the previous page; null on the first',
+        'آدرس صفحهٔ پیش؛ در اولین صفحه null',
         null,
       ),
       data: field(Type.Array(row), 'Rows of this page', 'ردیف‌های این صفحه'),

@@ -19,11 +19,11 @@ import {
 
 /** The fields that every import has in an answer. */
 export const importFields = {
-  status: field(Type.Enum(['running', 'done', 'failed', 'cancelled']), 'Where it stands now', 'وضعیت کنونی'),
+  status: field(Type.Enum(['running', 'done', 'failed', 'cancelled']), 'Current status', 'وضعیت فعلی'),
   problem: field(
     nullable(Type.String()),
     'Why it failed; what went in before stays',
-    'چرا ناموفق شد؛ آنچه پیش‌تر وارد شده می‌ماند',
+    'چرا ناموفق شد؛ آنچه قبلاً وارد شده می‌ماند',
     'فایل خواندنی نیست',
   ),
   file_name: field(Type.String(), 'Name of the file', 'نام فایل', 'numbers.xlsx'),

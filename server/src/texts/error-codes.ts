@@ -12,16 +12,13 @@ interface ErrorWords {
 export const errorCodes = {
   account_blocked: {
     statuses: [403],
-    en: [
-      'The account of this key is blocked.',
-      'Ask support of the service to have it unblocked; nothing else helps.',
-    ],
+    en: ['The account of this key is blocked.', 'Contact support to have it unblocked.'],
     fa: ['حسابِ این کلید مسدود است.', 'از پشتیبانی سرویس بخواهید آن را باز کند؛ راه دیگری نیست.'],
   },
   already_decided: {
     statuses: [409],
-    en: ['Somebody has decided this already.', 'Read it again; there is nothing left to decide.'],
-    fa: ['دربارهٔ این پیش‌تر تصمیم گرفته شده است.', 'دوباره بخوانیدش؛ چیزی برای تصمیم نمانده.'],
+    en: ['This has already been decided.', 'Read it again; there is nothing left to decide.'],
+    fa: ['دربارهٔ این قبلاً تصمیم گرفته شده است.', 'دوباره بخوانیدش؛ چیزی برای تصمیم نمانده.'],
   },
   attribute_code_taken: {
     statuses: [409],
@@ -38,45 +35,48 @@ export const errorCodes = {
     statuses: [403],
     en: [
       'An operator of the service put this number on the blacklist.',
-      'Ask support: only an operator can take it off.',
+      'Contact support: only an operator can remove it.',
     ],
     fa: [
-      'این شماره را اپراتور سرویس در فهرست سیاه گذاشته است.',
-      'از پشتیبانی بخواهید: تنها اپراتور می‌تواند برش دارد.',
+      'این شماره را اپراتور سرویس در لیست سیاه گذاشته است.',
+      'از پشتیبانی بخواهید: فقط اپراتور می‌تواند برش دارد.',
     ],
   },
   body_too_large: {
     statuses: [413],
-    en: ['The body is larger than the service takes.', 'Send less at once, or a file in parts.'],
+    en: ['The request body is too large.', 'Send less at a time, or split the file.'],
     fa: ['بدنهٔ درخواست از اندازهٔ مجاز بزرگ‌تر است.', 'هر بار کمتر بفرستید، یا فایل را بخش‌بخش کنید.'],
   },
   carrier_down: {
     statuses: [409],
     en: [
-      'No process is connected to this carrier at the moment.',
-      'Look at its state (GET /operator/v1/carriers) and try again once it is up.',
+      'No process is connected to this carrier right now.',
+      'Check its status (GET /operator/v1/carriers) and try again once it is up.',
     ],
     fa: [
-      'اکنون هیچ فرایندی به این اپراتور مخابراتی وصل نیست.',
+      'اکنون هیچ پروسه‌ای به این اپراتور مخابراتی وصل نیست.',
       'وضعیتش را ببینید (GET /operator/v1/carriers) و پس از وصل شدن دوباره تلاش کنید.',
     ],
   },
   carrier_unserved: {
     statuses: [409],
-    en: ['No process serves this carrier.', 'Enable the carrier, and start a process of the role worker.'],
+    en: ['No process serves this carrier.', 'Enable the carrier, and start a process with the worker role.'],
     fa: [
-      'هیچ فرایندی به این اپراتور مخابراتی خدمت نمی‌دهد.',
-      'اپراتور را روشن و فرایندی با نقش worker راه‌اندازی کنید.',
+      'هیچ پروسه‌ای به این اپراتور مخابراتی خدمت نمی‌دهد.',
+      'اپراتور را روشن و پروسه‌ای با نقش worker راه‌اندازی کنید.',
     ],
   },
   challenge_ended: {
     statuses: [401],
-    en: ['The sign-in took too long, or its token was used before.', 'Begin again with login.'],
-    fa: ['این ورود بیش از اندازه طول کشید یا توکنش پیش‌تر به کار رفت.', 'دوباره از ورود آغاز کنید.'],
+    en: ['The sign-in has expired, or its token was already used.', 'Sign in again.'],
+    fa: ['این ورود بیش از اندازه طول کشید یا توکنش قبلاً به کار رفت.', 'دوباره از ورود شروع کنید.'],
   },
   claimed_by_other: {
     statuses: [409],
-    en: ['Another operator is at this right now.', 'Wait, or send take_over: true to decide it yourself.'],
+    en: [
+      'Another operator is reviewing this right now.',
+      'Wait, or send take_over: true to decide it yourself.',
+    ],
     fa: [
       'اپراتور دیگری هم‌اکنون سرگرم این است.',
       'صبر کنید، یا take_over: true بفرستید تا خودتان تصمیم بگیرید.',
@@ -84,7 +84,7 @@ export const errorCodes = {
   },
   code_not_sent: {
     statuses: [503],
-    en: ['The code could not be sent by text.', 'Try again a little later, or ask support.'],
+    en: ['The code could not be texted.', 'Try again later, or contact support.'],
     fa: ['کد پیامک نشد.', 'کمی بعد دوباره تلاش کنید، یا از پشتیبانی بپرسید.'],
   },
   conflict: {
@@ -94,22 +94,22 @@ export const errorCodes = {
   },
   discount_code_taken: {
     statuses: [409],
-    en: ['A discount code of this name exists.', 'Choose another name, or change the one that exists.'],
-    fa: ['کد تخفیفی با این نام هست.', 'نام دیگری برگزینید، یا همان را تغییر دهید.'],
+    en: [
+      'A discount code with this name already exists.',
+      'Choose another name, or change the existing one.',
+    ],
+    fa: ['کد تخفیفی با این نام هست.', 'نام دیگری انتخاب کنید، یا همان را تغییر دهید.'],
   },
   feature_not_in_plan: {
     statuses: [403],
-    en: [
-      'The plan of the account does not include this.',
-      'Ask support to move the account to a plan that does.',
-    ],
+    en: ['The account’s plan does not include this.', 'Ask support to move the account to a plan that does.'],
     fa: ['پلن حساب این امکان را ندارد.', 'از پشتیبانی بخواهید حساب را به پلنی ببرد که دارد.'],
   },
   forbidden: {
     statuses: [403],
     en: [
-      'The caller may not do this.',
-      'Use a key or a person with the permission; what is never allowed says so in its text.',
+      'The caller does not have permission to do this.',
+      'Use a key or user with the required permission; the message says if it is never allowed.',
     ],
     fa: [
       'فراخواننده اجازهٔ این کار را ندارد.',
@@ -119,45 +119,45 @@ export const errorCodes = {
   forged_request: {
     statuses: [403],
     en: [
-      'A change with a session came without the X-CSRF-Token of that session, or from a foreign page.',
-      'Open the page at the address that the text names and reload it; programs send csrf_token of the sign-in in the header X-CSRF-Token.',
+      'A change in a session came without that session’s X-CSRF-Token, or from another site.',
+      'Open the page at the address in the message and reload it; programs send the sign-in’s csrf_token in the X-CSRF-Token header.',
     ],
     fa: [
       'تغییری با نشست، بدون X-CSRF-Token همان نشست یا از صفحه‌ای بیگانه آمد.',
-      'صفحه را در نشانی‌ای که متن نام می‌برد باز و دوباره بار کنید؛ برنامه‌ها csrf_token ورود را در سرآیند X-CSRF-Token بفرستند.',
+      'صفحه را در آدرسی که متن نام می‌برد باز و دوباره بار کنید؛ برنامه‌ها csrf_token ورود را در هدر X-CSRF-Token بفرستند.',
     ],
   },
   headers_too_large: {
     statuses: [431],
-    en: ['The headers of the request are too large.', 'Send fewer or shorter headers and cookies.'],
-    fa: ['سرآیندهای درخواست بیش از اندازه بزرگ‌اند.', 'سرآیند و کوکی کمتر یا کوتاه‌تر بفرستید.'],
+    en: ['The request headers are too large.', 'Send fewer or shorter headers and cookies.'],
+    fa: ['هدرهای درخواست بیش از اندازه بزرگ‌اند.', 'هدر و کوکی کمتر یا کوتاه‌تر بفرستید.'],
   },
   idempotency_conflict: {
     statuses: [422],
     en: [
-      'This Idempotency-Key was used before with another body.',
+      'This Idempotency-Key was already used with a different body.',
       'Send a new key for a new message; the same key only for the same one.',
     ],
     fa: [
-      'این Idempotency-Key پیش‌تر با بدنهٔ دیگری به کار رفته است.',
-      'برای پیام تازه کلید تازه بفرستید؛ همان کلید تنها برای همان پیام.',
+      'این Idempotency-Key قبلاً با بدنهٔ دیگری به کار رفته است.',
+      'برای پیام جدید کلید جدید بفرستید؛ همان کلید فقط برای همان پیام.',
     ],
   },
   import_ended: {
     statuses: [409],
-    en: ['The import has ended, so it cannot be stopped.', 'Nothing: read its result.'],
-    fa: ['این ورود پایان یافته و متوقف‌شدنی نیست.', 'هیچ: نتیجه‌اش را بخوانید.'],
+    en: ['The import has already ended, so it cannot be stopped.', 'Nothing: read its result.'],
+    fa: ['این ورود تمام شده و متوقف‌شدنی نیست.', 'هیچ: نتیجه‌اش را بخوانید.'],
   },
   import_running: {
     statuses: [409],
-    en: ['A file is being brought in at the moment.', 'Wait for its end, or cancel it.'],
+    en: ['A file is being imported right now.', 'Wait for it to finish, or cancel it.'],
     fa: ['فایلی در حال وارد شدن است.', 'تا پایانش صبر کنید، یا متوقفش کنید.'],
   },
   insufficient_balance: {
     statuses: [402, 409],
     en: [
-      'The wallet holds less than this costs. Nothing was sent and nothing charged.',
-      'Charge the wallet (POST /ws/v1/account/wallet/charge) and send again; POST /ws/v1/sms/calculate-cost tells the price before.',
+      'The wallet balance is too low. Nothing was sent and nothing was charged.',
+      'Add credit (POST /ws/v1/account/wallet/charge) and send again; POST /ws/v1/sms/calculate-cost tells the price beforehand.',
     ],
     fa: [
       'موجودی کیف پول از هزینه کمتر است. چیزی فرستاده و چیزی کم نشد.',
@@ -167,8 +167,8 @@ export const errorCodes = {
   internal_error: {
     statuses: [500],
     en: [
-      'Something went wrong in the service itself.',
-      'Tell support the request id of the answer. Before you repeat a send, look whether it was accepted, or use an Idempotency-Key.',
+      'Something went wrong in the service.',
+      'Give support the request id of the response. Before repeating a send, check whether it was accepted, or use an Idempotency-Key.',
     ],
     fa: [
       'در خود سرویس خطایی رخ داد.',
@@ -177,67 +177,61 @@ export const errorCodes = {
   },
   last_admin: {
     statuses: [409],
-    en: ['This is the only active admin of the service.', 'Make somebody else an admin first.'],
-    fa: ['این تنها مدیر فعال سرویس است.', 'نخست کس دیگری را مدیر کنید.'],
+    en: ['This is the only active admin of the service.', 'Make someone else an admin first.'],
+    fa: ['این تنها مدیر فعال سرویس است.', 'ابتدا کس دیگری را مدیر کنید.'],
   },
   last_one: {
     statuses: [409],
-    en: ['At least one of these must stay.', 'Add another one before you remove this.'],
-    fa: ['دست‌کم یکی از این‌ها باید بماند.', 'پیش از برداشتن این، دیگری بیفزایید.'],
+    en: ['At least one of these must remain.', 'Add another one before removing this.'],
+    fa: ['حداقل یکی از این‌ها باید بماند.', 'پیش از برداشتن این، دیگری اضافه کنید.'],
   },
   last_owner: {
     statuses: [409],
-    en: ['This is the only active owner of the account.', 'Make somebody else an owner first.'],
-    fa: ['این تنها مالک فعال حساب است.', 'نخست کس دیگری را مالک کنید.'],
+    en: ['This is the only active owner of the account.', 'Make someone else an owner first.'],
+    fa: ['این تنها مالک فعال حساب است.', 'ابتدا کس دیگری را مالک کنید.'],
   },
   lbs_changed: {
     statuses: [409],
-    en: [
-      'Its owner has changed the location request since it was read.',
-      'Read it again and decide about what it says now.',
-    ],
+    en: ['The owner has changed the location request since it was read.', 'Read it again and decide.'],
     fa: [
       'صاحب درخواست مکان‌محور پس از خواندن شما آن را تغییر داده است.',
-      'دوباره بخوانید و دربارهٔ متن کنونی تصمیم بگیرید.',
+      'دوباره بخوانید و دربارهٔ متن فعلی تصمیم بگیرید.',
     ],
   },
   lbs_not_cancellable: {
     statuses: [409],
     en: [
-      'The location request has begun to send or has ended.',
-      'It cannot be cancelled any more; what is not used goes back at its end.',
+      'The location request has started sending or has ended.',
+      'It can no longer be cancelled; what is not used is refunded when it ends.',
     ],
     fa: [
-      'درخواست مکان‌محور ارسال را آغاز کرده یا پایان یافته است.',
+      'درخواست مکان‌محور ارسال را شروع کرده یا تمام شده است.',
       'دیگر لغوشدنی نیست؛ آنچه به کار نرود در پایان برمی‌گردد.',
     ],
   },
   lbs_not_editable: {
     statuses: [409],
-    en: ['The location request has run or ended.', 'Make a new one.'],
-    fa: ['درخواست مکان‌محور اجرا شده یا پایان یافته است.', 'درخواست تازه‌ای بسازید.'],
+    en: ['The location request has run or ended.', 'Create a new one.'],
+    fa: ['درخواست مکان‌محور اجرا شده یا تمام شده است.', 'درخواست جدیدی بسازید.'],
   },
   line_not_retired: {
     statuses: [409],
     en: ['The line is in use.', 'Nothing: only a retired line can be restored.'],
-    fa: ['این خط به کار می‌رود.', 'هیچ: تنها خط کنارگذاشته بازگرداندنی است.'],
+    fa: ['این خط به کار می‌رود.', 'هیچ: فقط خط کنارگذاشته بازگرداندنی است.'],
   },
   line_retired: {
     statuses: [409],
-    en: ['The line is out of use.', 'Restore the line first, or reject the send so that its cost goes back.'],
-    fa: ['این خط کنار گذاشته شده است.', 'نخست خط را بازگردانید، یا ارسال را رد کنید تا هزینه برگردد.'],
+    en: ['The line is retired.', 'Restore the line first, or reject the send so that its cost is refunded.'],
+    fa: ['این خط کنار گذاشته شده است.', 'ابتدا خط را بازگردانید، یا ارسال را رد کنید تا هزینه برگردد.'],
   },
   link_ended: {
     statuses: [404],
-    en: ['The link was used before, or is too old.', 'Ask for a new one.'],
-    fa: ['این پیوند پیش‌تر به کار رفته یا کهنه است.', 'پیوند تازه بخواهید.'],
+    en: ['The link was already used or has expired.', 'Ask for a new one.'],
+    fa: ['این لینک قبلاً به کار رفته یا قدیمی است.', 'لینک جدید بخواهید.'],
   },
   malformed_form: {
     statuses: [400],
-    en: [
-      'The form is broken or arrived incomplete.',
-      'Let an HTTP library build the form, and send it again.',
-    ],
+    en: ['The form is invalid or incomplete.', 'Let an HTTP library build the form, and send it again.'],
     fa: ['فرم خراب است یا ناقص رسیده.', 'ساخت فرم را به کتابخانهٔ HTTP بسپارید و دوباره بفرستید.'],
   },
   malformed_json: {
@@ -253,28 +247,28 @@ export const errorCodes = {
   },
   malformed_request: {
     statuses: [400],
-    en: ['The request itself cannot be read.', 'Check the address (percent-encoding) and the headers.'],
-    fa: ['خود درخواست خوانده نمی‌شود.', 'نشانی (کدگذاری درصدی) و سرآیندها را بررسی کنید.'],
+    en: ['The request could not be read.', 'Check the URL (percent-encoding) and the headers.'],
+    fa: ['خود درخواست خوانده نمی‌شود.', 'آدرس (کدگذاری درصدی) و هدرها را بررسی کنید.'],
   },
   method_not_allowed: {
     statuses: [405],
-    en: ['The path exists, but not with this method.', 'Use one of the methods in the header Allow.'],
-    fa: ['این مسیر هست، ولی نه با این روش.', 'یکی از روش‌های سرآیند Allow را به کار ببرید.'],
+    en: ['The path exists, but not with this method.', 'Use one of the methods in the Allow header.'],
+    fa: ['این مسیر هست، ولی نه با این روش.', 'یکی از روش‌های هدر Allow را به کار ببرید.'],
   },
   mobile_is_second_factor: {
     statuses: [409],
-    en: ['Codes for signing in go to this mobile.', 'Turn codes by text off first.'],
-    fa: ['کدهای ورود به این موبایل می‌رود.', 'نخست کد پیامکی را خاموش کنید.'],
+    en: ['Sign-in codes are sent to this mobile.', 'Turn off codes by SMS first.'],
+    fa: ['کدهای ورود به این موبایل می‌رود.', 'ابتدا کد پیامکی را خاموش کنید.'],
   },
   mobile_missing: {
     statuses: [409],
-    en: ['There is no mobile on record for this person.', 'Enter one first.'],
-    fa: ['برای این شخص موبایلی ثبت نشده است.', 'نخست موبایل ثبت کنید.'],
+    en: ['This user has no mobile number.', 'Add one first.'],
+    fa: ['برای این شخص موبایلی ثبت نشده است.', 'ابتدا موبایل ثبت کنید.'],
   },
   mobile_taken: {
     statuses: [409],
     en: [
-      'Another contact of the phonebook has this mobile.',
+      'Another contact in the phonebook has this number.',
       'Change that contact, or delete one of the two.',
     ],
     fa: ['مخاطب دیگری از این دفترچه همین موبایل را دارد.', 'همان مخاطب را تغییر دهید، یا یکی را حذف کنید.'],
@@ -282,7 +276,7 @@ export const errorCodes = {
   name_taken: {
     statuses: [409],
     en: ['The name is taken.', 'Choose another name.'],
-    fa: ['این نام گرفته شده است.', 'نام دیگری برگزینید.'],
+    fa: ['این نام گرفته شده است.', 'نام دیگری انتخاب کنید.'],
   },
   no_receiver: {
     statuses: [503],
@@ -294,11 +288,8 @@ export const errorCodes = {
   },
   no_recipients: {
     statuses: [422],
-    en: [
-      'The send has no recipients.',
-      'Send recipients or selectedPhoneBooks that hold at least one number.',
-    ],
-    fa: ['این ارسال گیرنده ندارد.', 'recipients یا selectedPhoneBooks را با دست‌کم یک شماره بفرستید.'],
+    en: ['The send has no recipients.', 'Send recipients or selectedPhoneBooks with at least one number.'],
+    fa: ['این ارسال گیرنده ندارد.', 'recipients یا selectedPhoneBooks را با حداقل یک شماره بفرستید.'],
   },
   no_recording: {
     statuses: [404],
@@ -312,19 +303,19 @@ export const errorCodes = {
       'Start the service without a real carrier to try it, or ask a process that has the simulator.',
     ],
     fa: [
-      'در این فرایند اپراتور شبیه‌ساز نیست.',
-      'برای آزمایش، سرویس را بدون اپراتور واقعی راه‌اندازی کنید، یا از فرایندی بپرسید که شبیه‌ساز دارد.',
+      'در این پروسه اپراتور شبیه‌ساز نیست.',
+      'برای آزمایش، سرویس را بدون اپراتور واقعی راه‌اندازی کنید، یا از پروسه‌ای بپرسید که شبیه‌ساز دارد.',
     ],
   },
   no_tariff: {
     statuses: [409],
-    en: ['The plan of the account has no tariff.', 'Ask support to set one.'],
+    en: ['The account’s plan has no rate.', 'Ask support to set one.'],
     fa: ['پلن این حساب تعرفه ندارد.', 'از پشتیبانی بخواهید تعرفه بگذارد.'],
   },
   not_acceptable: {
     statuses: [406],
-    en: ['The Accept header does not admit JSON.', 'Send Accept: application/json.'],
-    fa: ['سرآیند Accept پاسخ JSON را نمی‌پذیرد.', 'Accept: application/json بفرستید.'],
+    en: ['The Accept header does not allow JSON.', 'Send Accept: application/json.'],
+    fa: ['هدر Accept پاسخ JSON را نمی‌پذیرد.', 'Accept: application/json بفرستید.'],
   },
   not_found: {
     statuses: [404],
@@ -339,43 +330,43 @@ export const errorCodes = {
   },
   not_yourself: {
     statuses: [409],
-    en: ['Nobody can do this to themselves.', 'Ask another admin.'],
+    en: ['You cannot do this to yourself.', 'Ask another admin.'],
     fa: ['کسی نمی‌تواند این کار را با خودش بکند.', 'از مدیر دیگری بخواهید.'],
   },
   nothing_failed: {
     statuses: [409],
-    en: ['Nobody of this send failed.', 'Nothing: there is nobody to send to again.'],
+    en: ['No recipient of this send failed.', 'Nothing: there is nobody to resend to.'],
     fa: ['در این ارسال کسی ناموفق نبوده است.', 'هیچ: کسی برای ارسال دوباره نیست.'],
   },
   number_bank_gone: {
     statuses: [404],
     en: ['The number bank has been deleted.', 'Choose another one (GET /ws/v1/number_bank).'],
-    fa: ['این بانک شماره حذف شده است.', 'بانک دیگری برگزینید (GET /ws/v1/number_bank).'],
+    fa: ['این بانک شماره حذف شده است.', 'بانک دیگری انتخاب کنید (GET /ws/v1/number_bank).'],
   },
   operator_without_user: {
     statuses: [409],
     en: ['This operator has no user to sign in with.', 'Invite the operator to the panel first.'],
-    fa: ['این اپراتور کاربری برای ورود ندارد.', 'نخست اپراتور را به پنل دعوت کنید.'],
+    fa: ['این اپراتور کاربری برای ورود ندارد.', 'ابتدا اپراتور را به پنل دعوت کنید.'],
   },
   order_below_gateway: {
     statuses: [409],
-    en: ['The gateway takes no payment as small as this.', 'Order more, or pay from the wallet.'],
+    en: ['The amount is below the gateway’s minimum.', 'Order more, or pay from the wallet.'],
     fa: ['درگاه مبلغی به این کمی نمی‌گیرد.', 'بیشتر سفارش دهید، یا از کیف پول بپردازید.'],
   },
   order_cancelled: {
     statuses: [409],
-    en: ['The order was cancelled.', 'Make a new order.'],
-    fa: ['این سفارش لغو شده است.', 'سفارش تازه بسازید.'],
+    en: ['The order was cancelled.', 'Create a new order.'],
+    fa: ['این سفارش لغو شده است.', 'سفارش جدید بسازید.'],
   },
   order_expired: {
     statuses: [409],
-    en: ['The time to pay this order is over.', 'Make a new order.'],
-    fa: ['زمان پرداخت این سفارش گذشته است.', 'سفارش تازه بسازید.'],
+    en: ['The order has expired.', 'Create a new order.'],
+    fa: ['زمان پرداخت این سفارش گذشته است.', 'سفارش جدید بسازید.'],
   },
   order_not_paid: {
     statuses: [409],
     en: ['The order is not paid.', 'Pay it first.'],
-    fa: ['این سفارش پرداخت نشده است.', 'نخست آن را بپردازید.'],
+    fa: ['این سفارش پرداخت نشده است.', 'ابتدا آن را بپردازید.'],
   },
   order_paid: {
     statuses: [409],
@@ -384,30 +375,27 @@ export const errorCodes = {
   },
   order_refunded: {
     statuses: [409],
-    en: ['The money of this order was given back already.', 'Nothing: a refund counts once.'],
-    fa: ['پول این سفارش پیش‌تر برگشته است.', 'هیچ: بازگشت پول یک بار است.'],
+    en: ['The order has already been refunded.', 'Nothing: an order is refunded once.'],
+    fa: ['پول این سفارش قبلاً برگشته است.', 'هیچ: بازگشت پول یک بار است.'],
   },
   pattern_changed: {
     statuses: [409],
-    en: [
-      'Its owner has changed the pattern since it was read.',
-      'Read it again and decide about what it says now.',
-    ],
+    en: ['The owner has changed the pattern since it was read.', 'Read it again and decide.'],
     fa: [
       'صاحب الگو پس از خواندن شما آن را تغییر داده است.',
-      'دوباره بخوانید و دربارهٔ متن کنونی تصمیم بگیرید.',
+      'دوباره بخوانید و دربارهٔ متن فعلی تصمیم بگیرید.',
     ],
   },
   pattern_not_active: {
     statuses: [409],
-    en: ['The pattern is not approved, so there is no approval to take back.', 'Nothing.'],
+    en: ['The pattern is not approved, so there is no approval to withdraw.', 'Nothing.'],
     fa: ['این الگو تأیید نشده، پس تأییدی برای پس گرفتن نیست.', 'هیچ.'],
   },
   pattern_not_approved: {
     statuses: [409],
     en: [
-      'The pattern waits for approval or was refused, so nothing can be sent with it.',
-      'Wait for the operator; after a refusal read admin_message and edit the pattern.',
+      'The pattern is awaiting approval or was rejected, so it cannot be used.',
+      'Wait for approval; if it was rejected, read admin_message and edit the pattern.',
     ],
     fa: [
       'الگو در انتظار تأیید است یا رد شده، پس نمی‌توان با آن فرستاد.',
@@ -416,38 +404,35 @@ export const errorCodes = {
   },
   pattern_not_found: {
     statuses: [404],
-    en: [
-      'There is no pattern with this code that the account may use.',
-      'Check the code (GET /ws/v1/patterns).',
-    ],
+    en: ['The account has no pattern with this code.', 'Check the code (GET /ws/v1/patterns).'],
     fa: ['الگویی با این کد که حساب بتواند به کار ببرد نیست.', 'کد را بررسی کنید (GET /ws/v1/patterns).'],
   },
   payments_off: {
     statuses: [409],
     en: ['Online payment is not set up on this service.', 'Ask support to add credit.'],
-    fa: ['پرداخت برخط در این سرویس راه‌اندازی نشده است.', 'از پشتیبانی بخواهید اعتبار را اضافه کند.'],
+    fa: ['پرداخت آنلاین در این سرویس راه‌اندازی نشده است.', 'از پشتیبانی بخواهید اعتبار را اضافه کند.'],
   },
   plan_expired: {
     statuses: [403],
     en: [
-      'The plan of the account has expired: nothing new can be sent or made.',
+      'The account’s plan has expired: nothing new can be sent or created.',
       'Ask support to renew it; reports, payments and tickets stay open.',
     ],
     fa: [
-      'پلن حساب به پایان رسیده: چیز تازه‌ای نمی‌توان فرستاد یا ساخت.',
+      'پلن حساب تمام شده: چیز جدیدی نمی‌توان فرستاد یا ساخت.',
       'از پشتیبانی بخواهید تمدید کند؛ گزارش‌ها، پرداخت و تیکت باز می‌مانند.',
     ],
   },
   plan_in_use: {
     statuses: [409],
     en: ['Accounts are still on this plan.', 'Move them to another plan first.'],
-    fa: ['هنوز حساب‌هایی روی این پلن‌اند.', 'نخست آن‌ها را به پلن دیگری ببرید.'],
+    fa: ['هنوز حساب‌هایی روی این پلن‌اند.', 'ابتدا آن‌ها را به پلن دیگری ببرید.'],
   },
   too_many_at_once: {
     statuses: [429],
     en: [
-      'As many requests of the account as it may have are being worked on, and this one waited in vain.',
-      'Send fewer at the same time: wait for answers before asking on. An operator can give the account a higher bound.',
+      'The account has reached its limit of concurrent requests, and this one timed out waiting.',
+      'Send fewer at a time and wait for responses. An operator can raise the account’s limit.',
     ],
     fa: [
       'به همان اندازه درخواستِ حساب که مجاز است رسیدگی می‌شود و نوبت این یکی نرسید.',
@@ -457,8 +442,8 @@ export const errorCodes = {
   reading_too_long: {
     statuses: [503],
     en: [
-      'The list or search took too long and was ended.',
-      'Ask for a shorter time or with more filters, or take the file of the list.',
+      'The list or search took too long and was stopped.',
+      'Use a shorter period or more filters, or export the list to a file.',
     ],
     fa: [
       'فهرست یا جست‌وجو بیش از اندازه طول کشید و پایان داده شد.',
@@ -469,17 +454,17 @@ export const errorCodes = {
     statuses: [429],
     en: [
       'Too many requests, or too many wrong keys or passwords.',
-      'Wait as many seconds as the header Retry-After says, then go on more slowly.',
+      'Wait the number of seconds in the Retry-After header, then slow down.',
     ],
     fa: [
-      'درخواست‌ها، یا کلیدها و گذرواژه‌های نادرست، بیش از اندازه بوده است.',
-      'به اندازهٔ ثانیه‌های سرآیند Retry-After صبر کنید و سپس آهسته‌تر ادامه دهید.',
+      'درخواست‌ها، یا کلیدها و رمزهای عبور نادرست، بیش از اندازه بوده است.',
+      'به اندازهٔ ثانیه‌های هدر Retry-After صبر کنید و سپس آهسته‌تر ادامه دهید.',
     ],
   },
   read_only_visit: {
     statuses: [403],
     en: [
-      'An operator looks at this account and may change nothing.',
+      'An operator is viewing this account and cannot change anything.',
       'End the visit and do it as an operator.',
     ],
     fa: [
@@ -490,8 +475,8 @@ export const errorCodes = {
   recipient_limited: {
     statuses: [429],
     en: [
-      'This number got as many one-time codes within an hour as the service allows.',
-      'Wait as long as Retry-After says; the person may use the code that arrived last.',
+      'This number has reached the hourly limit of one-time codes.',
+      'Wait as long as Retry-After says; the person can use the last code that arrived.',
     ],
     fa: [
       'این شماره در یک ساعت گذشته به اندازهٔ مجاز رمز یک‌بارمصرف گرفته است.',
@@ -500,13 +485,13 @@ export const errorCodes = {
   },
   registration_closed: {
     statuses: [403],
-    en: ['Nobody can register here by themselves.', 'Ask support of the service for an account.'],
+    en: ['Self-registration is closed.', 'Contact support for an account.'],
     fa: ['این‌جا کسی خودش نمی‌تواند ثبت‌نام کند.', 'از پشتیبانی سرویس حساب بخواهید.'],
   },
   request_timeout: {
     statuses: [408],
     en: [
-      'The request did not arrive whole in time.',
+      'The request did not arrive completely in time.',
       'Send it again over a better connection, or in smaller parts.',
     ],
     fa: ['درخواست در زمان مجاز کامل نرسید.', 'با اتصال بهتر یا در بخش‌های کوچک‌تر دوباره بفرستید.'],
@@ -514,16 +499,16 @@ export const errorCodes = {
   send_not_pausable: {
     statuses: [409],
     en: [
-      'Only a send to many that is not over can be paused.',
-      'Nothing: it has ended, or it goes to one person.',
+      'Only a bulk send that has not finished can be paused.',
+      'Nothing: it has finished, or has only one recipient.',
     ],
-    fa: ['تنها ارسال گروهیِ پایان‌نیافته متوقف‌شدنی است.', 'هیچ: پایان یافته، یا تنها به یک نفر است.'],
+    fa: ['فقط ارسال گروهیِ پایان‌نیافته متوقف‌شدنی است.', 'هیچ: تمام شده، یا فقط به یک نفر است.'],
   },
   send_not_resendable: {
     statuses: [409],
     en: [
-      'This send cannot be sent again to those who failed.',
-      'Wait until its messages have left; codes and location sends are sent anew.',
+      'This send cannot be resent to those who failed.',
+      'Wait until its messages have gone out; codes and location sends have to be sent anew.',
     ],
     fa: [
       'این ارسال را نمی‌توان دوباره به نرسیده‌ها فرستاد.',
@@ -533,8 +518,8 @@ export const errorCodes = {
   send_not_waiting: {
     statuses: [409],
     en: [
-      'The send does not wait any more, so it cannot be cancelled or moved.',
-      'Pause it, if it goes to many.',
+      'The send is no longer pending, so it cannot be cancelled or rescheduled.',
+      'Pause it, if it is a bulk send.',
     ],
     fa: ['این ارسال دیگر منتظر نیست، پس لغو یا جابه‌جا نمی‌شود.', 'اگر گروهی است، متوقفش کنید.'],
   },
@@ -542,57 +527,57 @@ export const errorCodes = {
     statuses: [409],
     en: [
       'The text of this send was removed because of its age.',
-      'Make a new send with the text; the numbers are in the report of this one.',
+      'Create a new send with the text; the numbers are in this one’s report.',
     ],
     fa: [
       'متن این ارسال به‌سبب گذشت زمان پاک شده است.',
-      'ارسال تازه‌ای با متن بسازید؛ شماره‌ها در گزارش همین ارسال‌اند.',
+      'ارسال جدیدی با متن بسازید؛ شماره‌ها در گزارش همین ارسال‌اند.',
     ],
   },
   send_paused_by_service: {
     statuses: [409],
-    en: ['The service paused this send, so only the service can go on with it.', 'Open a ticket to ask why.'],
-    fa: ['این ارسال را سرویس متوقف کرده و تنها خودش می‌تواند ادامه دهد.', 'با تیکت دلیلش را بپرسید.'],
+    en: ['The service paused this send, so only the service can resume it.', 'Open a ticket to ask why.'],
+    fa: ['این ارسال را سرویس متوقف کرده و فقط خودش می‌تواند ادامه دهد.', 'با تیکت دلیلش را بپرسید.'],
   },
   service_unavailable: {
     statuses: [503],
     en: [
-      'The service or its database is unavailable for a moment.',
-      'Try again after Retry-After seconds; with an Idempotency-Key a send is never doubled.',
+      'The service or its database is temporarily unavailable.',
+      'Try again after Retry-After seconds; with an Idempotency-Key a send is never duplicated.',
     ],
     fa: [
-      'سرویس یا پایگاه داده‌اش برای لحظه‌ای در دسترس نیست.',
+      'سرویس یا دیتابیس‌اش برای لحظه‌ای در دسترس نیست.',
       'پس از ثانیه‌های Retry-After دوباره تلاش کنید؛ با Idempotency-Key ارسال هرگز دو بار نمی‌شود.',
     ],
   },
   test_key: {
     statuses: [403],
-    en: ['A test key asked for something that would be real.', 'Use a live key.'],
+    en: ['A test key cannot do something real.', 'Use a live key.'],
     fa: ['کلید آزمایشی چیزی خواسته است که واقعی می‌شد.', 'کلید اصلی را به کار ببرید.'],
   },
   text_kept: {
     statuses: [409],
-    en: ['This ready-made text is kept already.', 'Nothing: use the one that exists.'],
-    fa: ['این متن آماده پیش‌تر نگه داشته شده است.', 'هیچ: همان را به کار ببرید.'],
+    en: ['This canned text has already been saved.', 'Nothing: use the existing one.'],
+    fa: ['این متن آماده قبلاً نگه داشته شده است.', 'هیچ: همان را به کار ببرید.'],
   },
   ticket_closed: {
     statuses: [409],
     en: ['The ticket is closed.', 'Reopen it, or open a new one.'],
-    fa: ['این تیکت بسته است.', 'بازش کنید، یا تیکت تازه باز کنید.'],
+    fa: ['این تیکت بسته است.', 'بازش کنید، یا تیکت جدید باز کنید.'],
   },
   ticket_full: {
     statuses: [409],
     en: ['The ticket has become too long.', 'Open a new one.'],
-    fa: ['این تیکت بیش از اندازه بلند شده است.', 'تیکت تازه باز کنید.'],
+    fa: ['این تیکت بیش از اندازه بلند شده است.', 'تیکت جدید باز کنید.'],
   },
   ticket_in_department: {
     statuses: [409],
-    en: ['The ticket is in that department already.', 'Nothing.'],
+    en: ['The ticket is already in that department.', 'Nothing.'],
     fa: ['این تیکت هم‌اکنون در همان بخش است.', 'هیچ.'],
   },
   ticket_moved_on: {
     statuses: [409],
-    en: ['Somebody has spoken in the ticket since it was read.', 'Read that, and answer again.'],
+    en: ['There is a new message in the ticket since it was read.', 'Read it and reply again.'],
     fa: ['پس از خواندن شما کسی در تیکت سخن گفته است.', 'آن را بخوانید و دوباره پاسخ دهید.'],
   },
   ticket_not_closed: {
@@ -602,30 +587,30 @@ export const errorCodes = {
   },
   too_many_keys: {
     statuses: [409],
-    en: ['The account has as many active keys as it may.', 'Revoke one that is not used.'],
+    en: ['The account has reached its limit of active keys.', 'Revoke an unused one.'],
     fa: ['حساب به سقف کلیدهای فعال رسیده است.', 'یکی را که به کار نمی‌رود باطل کنید.'],
   },
   too_many_listeners: {
     statuses: [503],
-    en: ['Too many streams of events are open.', 'Close one, or try again in a few seconds.'],
+    en: ['Too many event streams are open.', 'Close one, or try again in a few seconds.'],
     fa: ['جریان‌های رویداد باز بیش از اندازه است.', 'یکی را ببندید، یا چند ثانیه بعد دوباره تلاش کنید.'],
   },
   too_many_open_tickets: {
     statuses: [429],
-    en: ['The account has as many open tickets as it may.', 'Close one, or write to one that is open.'],
-    fa: ['حساب به بیشترین شمار تیکت باز رسیده است.', 'یکی را ببندید، یا در یکی از تیکت‌های باز بنویسید.'],
+    en: ['The account has reached its limit of open tickets.', 'Close one, or reply to an open one.'],
+    fa: ['حساب به بیشترین تعداد تیکت باز رسیده است.', 'یکی را ببندید، یا در یکی از تیکت‌های باز بنویسید.'],
   },
   too_many_voice_files: {
     statuses: [429],
-    en: ['The account keeps as many voice files as it may.', 'Ask support to remove some.'],
-    fa: ['حساب به بیشترین شمار فایل صوتی رسیده است.', 'از پشتیبانی بخواهید چندتا را پاک کند.'],
+    en: ['The account has reached its limit of voice files.', 'Ask support to remove some.'],
+    fa: ['حساب به بیشترین تعداد فایل صوتی رسیده است.', 'از پشتیبانی بخواهید چندتا را پاک کند.'],
   },
   too_many_waiting_sends: {
     statuses: [429],
-    en: ['Too many sends of the account wait for approval.', 'Send more when some of them were decided.'],
+    en: ['Too many sends of the account are awaiting approval.', 'Send more once some of them are decided.'],
     fa: [
       'ارسال‌های زیادی از حساب در انتظار تأیید است.',
-      'پس از آن‌که دربارهٔ چندتا تصمیم گرفته شد، ارسال تازه بفرستید.',
+      'پس از آن‌که دربارهٔ چندتا تصمیم گرفته شد، ارسال جدید بفرستید.',
     ],
   },
   too_many_hooks: {
@@ -635,13 +620,16 @@ export const errorCodes = {
   },
   too_many_webhooks: {
     statuses: [409],
-    en: ['The account has as many webhooks as it may.', 'Delete one first.'],
-    fa: ['حساب به سقف وب‌هوک‌ها رسیده است.', 'نخست یکی را حذف کنید.'],
+    en: ['The account has reached its limit of webhooks.', 'Delete one first.'],
+    fa: ['حساب به سقف وب‌هوک‌ها رسیده است.', 'ابتدا یکی را حذف کنید.'],
   },
   two_factor_not_begun: {
     statuses: [409],
-    en: ['No key was given out for the authenticator app yet.', 'Get the key first, then send a code of it.'],
-    fa: ['هنوز کلیدی برای برنامهٔ رمزساز داده نشده است.', 'نخست کلید بگیرید، سپس کدی از آن بفرستید.'],
+    en: [
+      'No key has been issued for the authenticator app yet.',
+      'Get the key first, then send a code from it.',
+    ],
+    fa: ['هنوز کلیدی برای برنامهٔ رمزساز داده نشده است.', 'ابتدا کلید بگیرید، سپس کدی از آن بفرستید.'],
   },
   two_factor_off: {
     statuses: [409],
@@ -650,18 +638,18 @@ export const errorCodes = {
   },
   two_factor_on: {
     statuses: [409],
-    en: ['This second factor is on already.', 'Nothing.'],
+    en: ['This second factor is already on.', 'Nothing.'],
     fa: ['این روش ورود دومرحله‌ای هم‌اکنون روشن است.', 'هیچ.'],
   },
   unauthorized: {
     statuses: [401],
     en: [
       'The key is missing or not valid, or nobody is signed in.',
-      'Send the key in the header Api-Key, spelled exactly so; a session that ended signs in again.',
+      'Send the key in the Api-Key header, spelled exactly like that; if your session has expired, sign in again.',
     ],
     fa: [
       'کلید فرستاده نشده یا معتبر نیست، یا کسی وارد نشده است.',
-      'کلید را در سرآیند Api-Key، درست با همین املا، بفرستید؛ نشست پایان‌یافته دوباره وارد شود.',
+      'کلید را در هدر Api-Key، درست با همین املا، بفرستید؛ نشست پایان‌یافته دوباره وارد شود.',
     ],
   },
   unsupported_media_type: {
@@ -688,57 +676,57 @@ export const errorCodes = {
     ],
     fa: [
       'برای این شماره و منظور رمز نادرست بیش از اندازه آمده است.',
-      'به اندازهٔ Retry-After صبر کنید و سپس دوباره آغاز کنید.',
+      'به اندازهٔ Retry-After صبر کنید و سپس دوباره شروع کنید.',
     ],
   },
   verify_denied: {
     statuses: [403],
     en: [
-      'The number is on the deny list of the account, or blacklisted.',
-      'Ask the person for another number, or take it off the list.',
+      'The number is on the account’s deny list or the blacklist.',
+      'Ask the person for another number, or remove it from the list.',
     ],
     fa: [
-      'شماره در فهرست ممنوع حساب یا در فهرست سیاه است.',
+      'شماره در فهرست ممنوع حساب یا در لیست سیاه است.',
       'از کاربر شمارهٔ دیگری بخواهید، یا آن را از فهرست بردارید.',
     ],
   },
   verify_ended: {
     statuses: [409],
     en: [
-      'The verification is approved, failed, expired or cancelled: it gets no other code.',
-      'Start another one with POST /ws/v1/verify.',
+      'The verification is approved, failed, expired or cancelled: it gets no more codes.',
+      'Start a new one with POST /ws/v1/verify.',
     ],
     fa: [
       'این تأیید پذیرفته، ناموفق، گذشته یا لغو شده است و رمز دیگری نمی‌گیرد.',
-      'با POST /ws/v1/verify یکی دیگر آغاز کنید.',
+      'با POST /ws/v1/verify یکی دیگر شروع کنید.',
     ],
   },
   verify_held: {
     statuses: [429],
     en: [
-      'Codes to consecutive numbers grew suddenly or were hardly ever approved, as fraud with numbers makes it.',
-      'Wait as long as Retry-After says, and look where the requests of your users come from.',
+      'Codes to consecutive numbers spiked or were hardly ever confirmed, which suggests number fraud.',
+      'Wait as long as Retry-After says, and check where your users’ requests come from.',
     ],
     fa: [
-      'رمزها به شماره‌های پیاپی ناگهان زیاد شده یا کمتر تأیید شده‌اند، مانند تقلب با شماره‌ها.',
+      'رمزها به شماره‌های پشت‌سرهم ناگهان زیاد شده یا کمتر تأیید شده‌اند، مانند تقلب با شماره‌ها.',
       'به اندازهٔ Retry-After صبر کنید و ببینید درخواست کاربرانتان از کجا می‌آید.',
     ],
   },
   verify_limited: {
     statuses: [429],
     en: [
-      'A limit of the account on codes is reached: of a number, an address, a prefix or a key of its own.',
+      'One of the account’s code limits has been reached: per number, IP address, prefix or custom key.',
       'Wait as long as Retry-After says.',
     ],
     fa: [
-      'یکی از سقف‌های رمز در حساب پر شده است: سقف شماره، نشانی، پیش‌شماره یا کلیدی از خود حساب.',
+      'یکی از سقف‌های رمز در حساب پر شده است: سقف شماره، آدرس، پیش‌شماره یا کلیدی از خود حساب.',
       'به اندازهٔ Retry-After صبر کنید.',
     ],
   },
   verify_too_soon: {
     statuses: [429],
     en: [
-      'The last code of the verification was sent a moment ago, or all its codes were.',
+      'The verification’s last code was just sent, or all its codes have been used.',
       'Wait as long as Retry-After says; codes that were sent stay valid.',
     ],
     fa: [
@@ -748,23 +736,23 @@ export const errorCodes = {
   },
   voice_busy: {
     statuses: [503],
-    en: ['Too many voice files came at the same time.', 'Send it again in a few seconds.'],
+    en: ['Too many voice files are being processed.', 'Send it again in a few seconds.'],
     fa: ['فایل‌های صوتی هم‌زمان بیش از اندازه بود.', 'چند ثانیه بعد دوباره بفرستید.'],
   },
   voice_no_line: {
     statuses: [503],
-    en: ['There is no line to call from.', 'Ask support.'],
+    en: ['No line is available for calls.', 'Contact support.'],
     fa: ['خطی برای تماس نیست.', 'از پشتیبانی بپرسید.'],
   },
   wrong_code: {
     statuses: [401],
-    en: ['The code is not right.', 'Enter the newest code; after five wrong ones begin again.'],
-    fa: ['کد درست نیست.', 'تازه‌ترین کد را وارد کنید؛ پس از پنج کد نادرست از نو آغاز کنید.'],
+    en: ['The code is incorrect.', 'Enter the latest code; after five wrong ones start again.'],
+    fa: ['کد درست نیست.', 'جدیدترین کد را وارد کنید؛ پس از پنج کد نادرست از نو شروع کنید.'],
   },
   wrong_credentials: {
     statuses: [401],
-    en: ['The username or the password is not right.', 'Try again, or set a new password.'],
-    fa: ['نام کاربری یا گذرواژه درست نیست.', 'دوباره تلاش کنید، یا گذرواژهٔ تازه بگذارید.'],
+    en: ['The username or password is incorrect.', 'Try again, or set a new password.'],
+    fa: ['نام کاربری یا رمز عبور درست نیست.', 'دوباره تلاش کنید، یا رمز عبور جدید بگذارید.'],
   },
 } as const satisfies Readonly<Record<string, ErrorWords>>;
 

@@ -6,10 +6,10 @@ import { itemAdviceText, itemErrorText } from './item-error.ts';
 test.each([
   [
     'the send was rejected',
-    'این ارسال رد شد و چیزی از آن فرستاده نشد',
-    'The send was rejected: nothing of it went out',
+    'این ارسال رد شد و پیامی از آن ارسال نشد',
+    'The send was rejected and nothing was sent',
   ],
-  ['no answer in 30 s', 'اپراتور در ۳۰ ثانیه پاسخ نداد', 'The carrier did not answer within 30 seconds'],
+  ['no answer in 30 s', 'اپراتور در ۳۰ ثانیه پاسخ نداد', 'The carrier did not respond within 30 seconds'],
   [
     'connection lost: the peer closed the connection',
     'ارتباط با اپراتور قطع شد',
@@ -45,18 +45,18 @@ test('addresses of carriers are not shown', () => {
     'not connected: connect ETIMEDOUT 10.0.0.3:2775',
     "Hostname/IP does not match certificate's altnames: Host: sms.lan. is not in the cert's altnames: DNS:a.lan",
   ])
-    expect(itemErrorText(words, 'en')).toBe('There is no connection to the carrier at the moment');
+    expect(itemErrorText(words, 'en')).toBe('The carrier is not connected right now');
 });
 
 test.each([
   ['HTTP 400: {"error":"bad sender"}', 'The carrier did not accept the message (code 400)'],
-  ['HTTP 401: wrong password for peyk_main', 'Something failed at the carrier'],
-  ['HTTP 402: your balance is 12 EUR', 'Something failed at the carrier'],
-  ['HTTP 302', 'Something failed at the carrier'],
-  ['HTTP 429', 'The carrier takes no more messages at the moment (code 429)'],
-  ['HTTP 503: upstream 10.0.0.3', 'The carrier takes no more messages at the moment (code 503)'],
-  ['HTTP 504: <html>', 'The carrier did not answer'],
-  ['HTTP 500: at /srv/sms/send.php:77', 'Something failed at the carrier (code 500)'],
+  ['HTTP 401: wrong password for peyk_main', 'The carrier reported an error on its side'],
+  ['HTTP 402: your balance is 12 EUR', 'The carrier reported an error on its side'],
+  ['HTTP 302', 'The carrier reported an error on its side'],
+  ['HTTP 429', 'The carrier is not accepting more messages right now (code 429)'],
+  ['HTTP 503: upstream 10.0.0.3', 'The carrier is not accepting more messages right now (code 503)'],
+  ['HTTP 504: <html>', 'The carrier did not respond'],
+  ['HTTP 500: at /srv/sms/send.php:77', 'The carrier reported an error on its side (code 500)'],
   ['HTTP 200: {"status":"ERR","user":"x"}', 'The carrier did not accept the message'],
   ['no message id in: HTTP 200: {"ok":1}', 'The carrier does not know whether the message arrived'],
   ['the connection was closed', 'The connection to the carrier was lost'],

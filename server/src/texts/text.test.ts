@@ -23,7 +23,7 @@ test('the text of a missing key starts with the word that callers look for, in b
 });
 
 test('a value in the form of a placeholder is not replaced', () => {
-  expect(say(text('field_required', { field: '{limit}' }), 'en')).toBe('Field {limit} must be sent');
+  expect(say(text('field_required', { field: '{limit}' }), 'en')).toBe('Field {limit} is required');
 });
 
 test('a text that fills a place of another is said in the same language', () => {
@@ -34,7 +34,7 @@ test('a text that fills a place of another is said in the same language', () => 
 
 test('a quantity is said in Persian digits in Persian; what is copied keeps its digits', () => {
   const tooLong = text('field_too_long', { field: 'recipients.10', limit: 1530 });
-  expect(say(tooLong, 'fa')).toBe('فیلد recipients.10 باید حداکثر ۱۵۳۰ نویسه داشته باشد');
+  expect(say(tooLong, 'fa')).toBe('فیلد recipients.10 باید حداکثر ۱۵۳۰ کاراکتر داشته باشد');
   expect(say(tooLong, 'en')).toBe('Field recipients.10 must have at most 1530 characters');
   expect(say(text('number_bank_offset', { id: 12, count: 40 }), 'fa')).toContain('شمارهٔ 12 تنها ۴۰ شماره');
   expect(say(text('sign_in_code_message', { code: '48213' }), 'fa')).toContain('48213');

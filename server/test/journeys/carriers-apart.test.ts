@@ -99,7 +99,7 @@ test('a process that answers requests shows the carriers of another, as they go 
   await eventually(async () => {
     const { kept, in_use } = await shown();
     expect(kept).toMatchObject([{ status: 'down' }]);
-    expect(in_use).toMatchObject([{ state: 'down', problem: expect.stringContaining('Nobody answers') }]);
+    expect(in_use).toMatchObject([{ state: 'down', problem: expect.stringContaining('Nothing responds') }]);
   });
   simulator = await startSimulator({ port, password: 'secret1' });
   await eventually(async () => expect((await shown()).kept).toMatchObject([{ status: 'up' }]));
@@ -165,7 +165,7 @@ test('settings are tried before they are kept, and the answer is in words', asyn
   expect(await tried({ password: '***' }, { id })).toMatchObject({ is_connected: true });
   expect(await tried({ port: 1 })).toMatchObject({
     is_connected: false,
-    text: expect.stringContaining('Nobody answers'),
+    text: expect.stringContaining('Nothing responds'),
   });
   expect((await operator.post(`${path}/try`, { kind: 'smpp', config: {} })).status).toBe(422);
   expect((await operator.get(path)).body.data.kept).toHaveLength(1);
@@ -215,7 +215,7 @@ test('a code that waits says that no carrier takes it, while a worker elsewhere 
   await eventually(async () =>
     expect(await itemFor(sender.caller, `/ws/v1/send_request/${id}/items`)).toMatchObject({
       status: 'in-queue',
-      error: 'No carrier can take it at the moment',
+      error: 'No carrier is available right now',
     }),
   );
   expect(await itemFor(operator, `/operator/v1/send_requests/${id}/items`)).toMatchObject({

@@ -86,7 +86,7 @@ test('a payer who declines comes back unpaid and may pay after all, in English t
   await page.goto(paymentUrl);
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
   await expect.poll(() => page.locator('.sum').innerText()).toContain('1,250,000');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL(`${shopAddress}/**`);
   expect(page.url()).toContain('status=failed');
   expect(await balance(key)).toBe(0);
@@ -133,7 +133,7 @@ test('going back to the page of a finished payment shows how it ended and pays n
   await page.goto(gatewayPage);
   expect(await page.getByRole('status').innerText()).toBe('This payment has been made.');
   expect(await page.getByRole('button').count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await page.getByRole('link', { name: 'Back to site' }).click();
   await page.waitForURL(`${shopAddress}/**`);
   expect(await balance(key)).toBe(5000);
 });

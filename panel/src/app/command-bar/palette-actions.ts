@@ -36,7 +36,7 @@ export function usePaletteActions(): Action[] {
   const all: Action[] = [
     {
       id: 'new-pattern',
-      title: ['ساختن الگوی تازه', 'Make a new pattern'],
+      title: ['ساخت الگوی جدید', 'Create a pattern'],
       icon: PlusIcon,
       permission: 'send',
       side: 'account',
@@ -44,7 +44,7 @@ export function usePaletteActions(): Action[] {
     },
     {
       id: 'charge',
-      title: ['افزایش اعتبار', 'Buy credit'],
+      title: ['افزایش اعتبار', 'Add credit'],
       icon: WalletIcon,
       permission: 'pay',
       side: 'account',
@@ -52,13 +52,13 @@ export function usePaletteActions(): Action[] {
     },
     {
       id: 'language',
-      title: ['نمایش به انگلیسی (English)', 'Show in Persian (فارسی)'],
+      title: ['تغییر زبان به انگلیسی', 'Switch to Persian'],
       icon: DesktopIcon,
       run: () => choose(language === 'fa' ? 'en' : 'fa'),
     },
     {
       id: 'scheme',
-      title: isDark ? ['نمای روشن', 'Light scheme'] : ['نمای تیره', 'Dark scheme'],
+      title: isDark ? ['تم روشن', 'Light theme'] : ['تم تیره', 'Dark theme'],
       icon: isDark ? SunIcon : MoonIcon,
       run: () => setColorScheme(isDark ? 'light' : 'dark'),
     },

@@ -1,6 +1,6 @@
 import { texts } from '../../language/texts.ts';
 
 export const useBellTexts = texts({
-  title: ['اعلان‌ها', 'Notices'],
-  unread: ['{count} اعلان تازه', '{count} new notices'],
+  title: ['اعلان‌ها', 'Notifications'],
+  unread: ['{count} اعلان خوانده‌نشده', '{count} unread {count:notification|notifications}'],
 });

@@ -1,40 +1,37 @@
 import { texts } from '../../language/texts.ts';
 
 export const useNoticesTexts = texts({
-  none: ['اعلانی نیست', 'No notices'],
+  none: ['اعلانی ندارید', 'No notifications'],
   noneHint: [
-    'تصمیم‌ها، پاسخ‌ها، پایان ورود فایل‌ها و کم شدن اعتبار اینجا گفته می‌شود.',
-    'Decisions, answers, ended imports and a low balance are told here.',
+    'نتیجهٔ بررسی‌ها، پاسخ تیکت‌ها، پایان ورود فایل‌ها و کم شدن اعتبار اینجا اعلام می‌شود.',
+    'Review decisions, ticket replies, finished imports and low balance appear here.',
   ],
   settings: ['تنظیم اعلان‌ها', 'Notification settings'],
-  isNew: ['تازه', 'New'],
+  isNew: ['جدید', 'New'],
   balanceLow: [
-    'اعتبار به {balance} رسید و از {limit} کمتر است',
-    'The balance is down to {balance}, below {limit}',
+    'موجودی به {balance} رسید و از {limit} کمتر است',
+    'Your balance is down to {balance}, below {limit}',
   ],
   sendApproved: ['ارسال {id} تأیید شد', 'Send {id} was approved'],
-  sendRejected: ['ارسال {id} رد شد: {reason}', 'Send {id} was refused: {reason}'],
+  sendRejected: ['ارسال {id} رد شد: {reason}', 'Send {id} was rejected: {reason}'],
   patternApproved: ['الگوی {id} تأیید شد', 'Pattern {id} was approved'],
-  patternRejected: ['الگوی {id} رد شد: {reason}', 'Pattern {id} was refused: {reason}'],
-  patternWithdrawn: [
-    'تأیید الگوی {id} پس گرفته شد: {reason}',
-    'The approval of pattern {id} was taken back: {reason}',
-  ],
-  importDone: ['فایل «{file}» به دفترچه رفت', '“{file}” is in the phonebook'],
+  patternRejected: ['الگوی {id} رد شد: {reason}', 'Pattern {id} was rejected: {reason}'],
+  patternWithdrawn: ['تأیید الگوی {id} لغو شد: {reason}', 'Approval of pattern {id} was withdrawn: {reason}'],
+  importDone: ['فایل «{file}» وارد دفترچه شد', '“{file}” was imported'],
   importDoneWithFailed: [
-    'فایل «{file}» به دفترچه رفت؛ {count} سطر وارد نشد',
-    '“{file}” is in the phonebook; {count} rows failed',
+    'فایل «{file}» وارد دفترچه شد؛ {count} ردیف وارد نشد',
+    '“{file}” was imported; {count} {count:row|rows} failed',
   ],
   importFailed: ['فایل «{file}» وارد نشد', '“{file}” could not be imported'],
-  importCancelled: ['ورود فایل «{file}» متوقف شد', 'The import of “{file}” was stopped'],
-  ticketAnswered: ['به تیکت «{title}» پاسخ داده شد', 'The ticket “{title}” was answered'],
+  importCancelled: ['ورود فایل «{file}» متوقف شد', 'Import of “{file}” was stopped'],
+  ticketAnswered: ['به تیکت «{title}» پاسخ داده شد', 'New reply to your ticket “{title}”'],
   verifySuspicious: [
-    'از {started} رمز به شماره‌های {prefix}… تنها {approved} تأیید شد؛ رمز تازه به آن‌ها یک ساعت نمی‌رود',
-    'Of {started} codes to numbers {prefix}… only {approved} were approved; they get no new ones for an hour',
+    'از {started} رمز ارسالی به شماره‌های {prefix}… فقط {approved} تأیید شد؛ تا یک ساعت رمز جدیدی به آن‌ها ارسال نمی‌شود',
+    'Only {approved} of {started} codes sent to {prefix}… numbers were confirmed; new codes to them are blocked for an hour',
   ],
   lowBalance: [
-    'اعتبار شما {balance} است و از {limit} کمتر شده است.',
+    'موجودی شما {balance} است و از {limit} کمتر شده است.',
     'Your balance is {balance}, below {limit}.',
   ],
-  charge: ['افزایش اعتبار', 'Buy credit'],
+  charge: ['افزایش اعتبار', 'Add credit'],
 });

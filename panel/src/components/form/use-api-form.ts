@@ -2,6 +2,7 @@ import { PeykError } from '@peyk/sdk';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
+import { grouped, readGrouped } from './grouped-amount.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
@@ -96,6 +97,15 @@ export function useApiForm<Values extends Fields, Result>({
       error: errors[name],
       dir: 'ltr' as const,
       onChange: (event: Typed) => set(name, latinDigits(event.currentTarget.value) as Values[Name]),
+    }),
+    /** Properties of an input for money: thousands stand apart, the value has digits only. */
+    money: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: grouped((values[name] ?? '') as string),
+      error: errors[name],
+      dir: 'ltr' as const,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        set(name, readGrouped(currentTarget) as Values[Name]),
     }),
     /** Properties of an input that gives a value and not an event: selects, switches, pickers. */
     choice: <Name extends keyof Values & string>(name: Name) => ({

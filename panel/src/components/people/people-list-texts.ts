@@ -5,25 +5,25 @@ export const usePeopleListTexts = texts({
   username: ['نام کاربری', 'Username'],
   mobile: ['موبایل', 'Mobile'],
   role: ['نقش', 'Role'],
-  state: ['وضعیت', 'State'],
+  state: ['وضعیت', 'Status'],
   lastSignIn: ['آخرین ورود', 'Last sign-in'],
   never: ['هرگز', 'Never'],
-  actions: ['کارها', 'Actions'],
-  enable: ['باز کردن دسترسی', 'Enable'],
-  disable: ['بستن دسترسی', 'Disable'],
-  enabledNow: ['انجام شد', 'Done'],
-  disabledNow: ['دسترسی بسته شد', 'The access was disabled'],
+  actions: ['عملیات', 'Actions'],
+  enable: ['فعال کردن', 'Enable'],
+  disable: ['غیرفعال کردن', 'Disable'],
+  enabledNow: ['فعال شد', 'Enabled'],
+  disabledNow: ['غیرفعال شد', 'Disabled'],
 });
 
 export const userRoleWords = {
   owner: ['مالک', 'Owner'],
-  sender: ['فرستنده', 'Sender'],
-  viewer: ['بیننده', 'Viewer'],
+  sender: ['ارسال‌کننده', 'Sender'],
+  viewer: ['مشاهده‌گر', 'Viewer'],
   finance: ['مالی', 'Finance'],
 } as const satisfies Record<string, Pair>;
 
 export const userStateWords = {
   invited: ['دعوت‌شده', 'Invited'],
   active: ['فعال', 'Active'],
-  disabled: ['بسته', 'Disabled'],
+  disabled: ['غیرفعال', 'Disabled'],
 } as const satisfies Record<string, Pair>;

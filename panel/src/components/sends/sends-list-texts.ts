@@ -1,18 +1,18 @@
 import { texts } from '../../language/texts.ts';
 
 export const useSendsListTexts = texts({
-  number: ['شماره', 'Number'],
+  number: ['شناسه', 'ID'],
   text: ['متن', 'Text'],
-  state: ['وضعیت', 'State'],
-  kind: ['نوع', 'Kind'],
-  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
-  sent: ['سپرده به اپراتور', 'Sent'],
+  state: ['وضعیت', 'Status'],
+  kind: ['نوع', 'Type'],
+  outcome: ['نتیجهٔ پیام‌ها', 'Results'],
+  sent: ['تحویل به اپراتور', 'Sent'],
   delivered: ['رسیده', 'Delivered'],
   failed: ['نرسیده', 'Failed'],
-  blacklisted: ['فهرست سیاه', 'Blacklisted'],
+  blacklisted: ['لیست سیاه', 'Blacklisted'],
   line: ['خط', 'Line'],
   carrier: ['اتصال مخابراتی', 'Carrier'],
   recipients: ['گیرندگان', 'Recipients'],
   cost: ['هزینه', 'Cost'],
-  when: ['زمان', 'When'],
+  when: ['زمان', 'Time'],
 });

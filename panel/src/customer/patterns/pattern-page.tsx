@@ -1,10 +1,10 @@
-import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Card, Group, Stack, Text } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useRecord } from '../../components/link/use-words.ts';
-import { PageLink } from '../../components/link/page-link.tsx';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { linkTo } from '../../links.ts';
 import { fallbackPoll } from '../../api/live.ts';
 import { onePattern } from '../../shared-queries/patterns.ts';
@@ -31,9 +31,7 @@ export function PatternPage() {
   });
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/patterns')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/patterns')}>{t.back}</BackLink>
       {isNew ? (
         <NewPattern />
       ) : (

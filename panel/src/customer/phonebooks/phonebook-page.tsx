@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,11 @@ import { Suspense, lazy } from 'react';
 
 import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
-import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../theme/icons.tsx';
+import { PlusIcon, SendIcon, UploadIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -34,9 +35,7 @@ export function PhonebookPage() {
   const query = useQuery(oneBook(Number(id)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/phonebooks')} size="sm">
-        <BackIcon size={14} /> {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/phonebooks')}>{t.back}</BackLink>
       <Loaded query={query} height={320}>
         {(book) => <Book book={book} />}
       </Loaded>
@@ -78,7 +77,7 @@ function Book({ book }: { readonly book: Phonebook }) {
             {t.send}
           </Button>
         )}
-        {mayEdit && bring}
+        {mayEdit && !isEmpty && bring}
         <Group gap="sm" wrap="nowrap">
           {mayEdit && add}
           <BookMenu book={book} />
@@ -86,7 +85,16 @@ function Book({ book }: { readonly book: Phonebook }) {
       </PageTitle>
       <Stack gap="lg">
         <ImportProgress phonebookId={book.id} />
-        <ContactsList book={book} empty={<Empty title={t.noContacts} hint={mayEdit && t.noContactsHint} />} />
+        <ContactsList
+          book={book}
+          empty={
+            <Empty
+              title={t.noContacts}
+              hint={mayEdit && t.noContactsHint}
+              action={mayEdit && isEmpty && bring}
+            />
+          }
+        />
       </Stack>
       <AddContact book={book} isOpen={isAdding} close={adding.close} />
       {isImporting && (

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 
 import { Section } from '../../components/section.tsx';
 import { useRecord } from '../../components/link/use-words.ts';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -31,9 +32,7 @@ export function PlacePage() {
   const query = useQuery(onePlace(Number(id)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/places')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/places')}>{t.back}</BackLink>
       <Loaded query={query} skeleton={<RecordSkeleton />}>
         {(request) => (
           <>

@@ -1,11 +1,11 @@
-import { Anchor, Card, Grid, Stack, Text, Title } from '@mantine/core';
+import { Card, Grid, Stack, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
-import { PageLink } from '../../components/link/page-link.tsx';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -40,9 +40,7 @@ export function SendPage() {
   const query = useQuery(oneSend(Number(id)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/reports')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/reports')}>{t.back}</BackLink>
       <Loaded query={query} skeleton={<RecordSkeleton />}>
         {(send) => <OneSend send={send} />}
       </Loaded>

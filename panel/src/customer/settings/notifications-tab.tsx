@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useFormat } from '../../language/language.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
@@ -27,7 +26,6 @@ const usualLimit = 100_000;
 
 function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
   const t = useNotificationsTexts();
-  const format = useFormat();
   const mayManage = useMay('manage');
   const [isOn, setOn] = useState(settings.low_balance_amount !== null);
   const [amount, setAmount] = useState<number | string>(settings.low_balance_amount ?? usualLimit);
@@ -64,10 +62,10 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
             <>
               <NumberInput
                 label={t.amount}
-                description={given === undefined ? undefined : format.toman(given)}
                 name="low_balance_amount"
                 dir="ltr"
                 min={1}
+                thousandSeparator=","
                 allowDecimal={false}
                 allowNegative={false}
                 value={amount}

@@ -2,17 +2,10 @@ import { texts } from '../../language/texts.ts';
 
 export const useNotificationsTexts = texts({
   tab: ['اعلان‌ها', 'Notifications'],
-  lowBalance: ['هشدار کم شدن اعتبار', 'Warn when the balance is low'],
+  lowBalance: ['هشدار کم شدن موجودی', 'Low balance alert'],
   lowBalanceHint: [
-    'هشدار بالای همهٔ صفحه‌ها و در اعلان‌ها دیده می‌شود.',
-    'The warning is shown above every page and among the notices.',
-  ],
-  amount: ['کمتر از چند تومان؟', 'Below how many toman?'],
-  amountNeeded: ['مبلغی بیشتر از صفر بنویسید.', 'Give an amount above zero.'],
-  bySms: ['با پیامک هم خبر بده', 'Tell by text message too'],
-  bySmsHint: [
-    'به شمارهٔ همراه حساب فرستاده می‌شود و هزینه‌ای ندارد.',
-    'Sent to the mobile of the account, free of charge.',
+    'هشدار بالای همهٔ صفحه‌ها و در اعلان‌ها نمایش داده می‌شود.',
+    'Shown above every page and in notifications.',
   ],
   push: ['اعلان در همین مرورگر', 'Notifications in this browser'],
   pushHint: [
@@ -29,10 +22,14 @@ export const useNotificationsTexts = texts({
   ],
   pushStarted: ['از این پس اعلان‌ها این‌جا هم می‌رسد', 'Notices will appear here too'],
   pushEnded: ['دیگر اعلانی این‌جا نمی‌رسد', 'No more notices here'],
+  amount: ['وقتی موجودی کمتر شد از (تومان)', 'When the balance drops below (toman)'],
+  amountNeeded: ['مبلغی بیشتر از صفر وارد کنید.', 'Enter an amount above zero.'],
+  bySms: ['پیامک هم ارسال شود', 'Also send a text message'],
+  bySmsHint: ['به موبایل حساب ارسال می‌شود و رایگان است.', 'Sent to the account’s mobile, free of charge.'],
   save: ['ذخیره', 'Save'],
-  saved: ['تنظیم اعلان‌ها ذخیره شد', 'Notification settings were saved'],
+  saved: ['تنظیمات اعلان‌ها ذخیره شد', 'Notification settings saved'],
   others: [
-    'تأیید یا رد ارسال‌ها و الگوها، پایان ورود فایل‌ها و پاسخ تیکت‌ها همیشه در اعلان‌ها گفته می‌شود.',
-    'Decisions on sends and patterns, ended imports and answers to tickets are always told among the notices.',
+    'نتیجهٔ بررسی ارسال‌ها و الگوها، پایان ورود فایل‌ها و پاسخ تیکت‌ها همیشه در اعلان‌ها نمایش داده می‌شود.',
+    'Review decisions, finished imports and ticket replies always appear in notifications.',
   ],
 });

@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { closeTicket, downloadTicketFile, type TicketConversation } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { useRecord } from '../../components/link/use-words.ts';
-import { PageLink } from '../../components/link/page-link.tsx';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -22,9 +22,7 @@ export function TicketPage() {
   const query = useQuery(oneTicket(Number(ticketId)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/tickets')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/tickets')}>{t.back}</BackLink>
       <Loaded query={query} height={320}>
         {(ticket) => (
           <>

@@ -16,7 +16,7 @@ const presets = ['100000', '500000', '1000000', '5000000'];
 export function ChargeCard() {
   const t = useWalletTexts();
   const format = useFormat();
-  const { form, digits, field, values, set, problem, isBusy } = useApiForm({
+  const { form, money, field, values, set, problem, isBusy } = useApiForm({
     initial: { amount: '500000', discountCode: '' },
     async submit({ amount, discountCode }) {
       const redirectUrl = `${window.location.origin}/wallet`;
@@ -46,7 +46,7 @@ export function ChargeCard() {
               ))}
             </Group>
           </Chip.Group>
-          <TextInput label={t.amount} {...digits('amount')} inputMode="numeric" />
+          <TextInput label={t.amount} {...money('amount')} inputMode="numeric" />
           <WhatItBuys amount={Number(values.amount)} />
           <TextInput label={t.discount} {...field('discountCode')} dir="ltr" />
           <Button type="submit" loading={isBusy}>

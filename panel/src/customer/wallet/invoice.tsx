@@ -15,6 +15,7 @@ import { Table } from '../../components/table.tsx';
 /** One paid order on a sheet of paper. */
 export function Invoice({ order, close }: { readonly order: Order; readonly close: () => void }) {
   const t = useWalletTexts();
+  const format = useFormat();
   const { language } = useLanguage();
   const query = useQuery(orderInvoice(order.id, language));
   return (
@@ -22,7 +23,7 @@ export function Invoice({ order, close }: { readonly order: Order; readonly clos
       isOpen
       fullScreen
       close={close}
-      title={`${t.invoice} ${order.id}`}
+      title={`${t.invoice} ${format.digits(order.id)}`}
       classNames={{
         inner: classes.inner ?? '',
         content: classes.content ?? '',
@@ -79,6 +80,7 @@ function Amounts({ invoice }: { readonly invoice: InvoiceData }) {
   const rows = [
     [t.itemCredit({ rate: format.toman(invoice.rate) }), invoice.amount],
     ...(invoice.discount_amount > 0 ? [[t.discountRow, -invoice.discount_amount] as const] : []),
+    [t.tax, 0],
   ] as const;
   return (
     <Table hasBorder>
@@ -136,10 +138,11 @@ interface DetailProps {
 
 /** A line of the sheet; what is not known is left out. */
 function Detail({ name, value, isNumber = false }: DetailProps) {
+  const format = useFormat();
   if (value === null || value === '') return null;
   return (
     <Text size="sm">
-      {name}: {isNumber ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>}
+      {name}: {isNumber ? <Ltr>{format.digits(value)}</Ltr> : <bdi>{value}</bdi>}
     </Text>
   );
 }

@@ -98,17 +98,19 @@ function useColumns(): Column<LedgerEntry>[] {
 /** What moved the money, as a way there where there is one. */
 function Cause({ cause }: { readonly cause: string }) {
   const t = useWalletTexts();
+  const format = useFormat();
   const [kind = '', id = ''] = cause.split(':');
+  const shown = format.digits(id);
   switch (kind) {
     case 'send':
     case 'item':
-      return <Way to={linkTo('/reports/$id', { id })}>{t.ofSend({ id })}</Way>;
+      return <Way to={linkTo('/reports/$id', { id })}>{t.ofSend({ id: shown })}</Way>;
     case 'lbs':
-      return <Way to={linkTo('/places/$id', { id })}>{t.ofPlace({ id })}</Way>;
+      return <Way to={linkTo('/places/$id', { id })}>{t.ofPlace({ id: shown })}</Way>;
     case 'order':
-      return t.ofOrder({ id });
+      return t.ofOrder({ id: shown });
     case 'payment':
-      return t.ofPayment({ id });
+      return t.ofPayment({ id: shown });
     case 'operator':
       return t.byOperator;
     case 'first-start':

@@ -67,7 +67,7 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
   const format = useFormat();
   const { language } = useLanguage();
   return [
-    { key: 'id', card: 'fact', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'id', card: 'fact', title: t.order, cell: ({ id }) => <Ltr>{format.digits(id)}</Ltr> },
     {
       key: 'status',
       card: 'state',
@@ -132,7 +132,7 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
         isBusy={cancel.isPending}
         run={() => cancel.mutate()}
       >
-        {t.cancelHint({ id: String(order.id), amount: format.toman(order.payable_amount) })}
+        {t.cancelHint({ id: format.digits(order.id), amount: format.toman(order.payable_amount) })}
       </Confirm>
     </Group>
   );

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Card, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Card, SimpleGrid, Stack } from '@mantine/core';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
 import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { useGo } from '../../components/link/use-go.ts';
 import { linkTo } from '../../links.ts';
@@ -61,9 +62,7 @@ export function AccountPage() {
   const query = useQuery(oneAccount(Number(id)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/console/accounts')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/console/accounts')}>{t.back}</BackLink>
       <Loaded query={query} height={480}>
         {(account) => <Whole account={account} />}
       </Loaded>

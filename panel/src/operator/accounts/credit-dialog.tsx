@@ -35,7 +35,7 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
   const format = useFormat();
   const common = useCommonTexts();
   const [isSure, setSure] = useState(false);
-  const { form, field, digits, values, problem, errors, isBusy, send } = useApiForm({
+  const { form, field, money, values, problem, errors, isBusy, send } = useApiForm({
     initial: { amount: '', rate: '', reason: '' },
     async submit({ amount, rate, reason }) {
       try {
@@ -89,8 +89,8 @@ function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
     >
       <Stack>
         <FormProblem problem={problem} />
-        <TextInput label={t.amount} description={t.amountHint} {...digits('amount')} data-autofocus />
-        <TextInput label={t.rate} description={t.rateHint} {...digits('rate')} inputMode="numeric" />
+        <TextInput label={t.amount} description={t.amountHint} {...money('amount')} data-autofocus />
+        <TextInput label={t.rate} description={t.rateHint} {...money('rate')} inputMode="numeric" />
         <Textarea
           label={t.reason}
           description={t.reasonHint}

@@ -1,4 +1,4 @@
-import { Anchor, Card, SimpleGrid, Stack } from '@mantine/core';
+import { Card, SimpleGrid, Stack } from '@mantine/core';
 import {
   cancelBankImport,
   exportBankImportFailedRows,
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileField } from '../../components/form/file-field.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { useRecord } from '../../components/link/use-words.ts';
-import { PageLink } from '../../components/link/page-link.tsx';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -37,9 +37,7 @@ export function BankPage() {
   const query = useQuery(bankImports(id, filters.page));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/console/banks')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/console/banks')}>{t.back}</BackLink>
       <Loaded query={bank} height={240}>
         {({ title, count, city, province, listed }) => (
           <>

@@ -77,7 +77,7 @@ function useDiscountForm(discount: Discount | undefined, close: () => void) {
 
 export function DiscountForm({ record, close }: RecordFormProps<Discount>) {
   const t = useDiscountsTexts();
-  const { form, field, digits, values, errors, set, problem, isBusy } = useDiscountForm(record, close);
+  const { form, field, digits, money, values, errors, set, problem, isBusy } = useDiscountForm(record, close);
   return (
     <form {...form}>
       <Stack>
@@ -91,9 +91,9 @@ export function DiscountForm({ record, close }: RecordFormProps<Discount>) {
             {...field('kind')}
             data={(['percent', 'fixed'] as const).map((value) => ({ value, label: t[value] }))}
           />
-          <TextInput label={t.value} description={t.valueHint} {...digits('value')} inputMode="numeric" />
-          <TextInput label={t.max} description={t.maxHint} {...digits('max_discount')} inputMode="numeric" />
-          <TextInput label={t.min} description={'\u00a0'} {...digits('min_order')} inputMode="numeric" />
+          <TextInput label={t.value} description={t.valueHint} {...money('value')} inputMode="numeric" />
+          <TextInput label={t.max} description={t.maxHint} {...money('max_discount')} inputMode="numeric" />
+          <TextInput label={t.min} description={'\u00a0'} {...money('min_order')} inputMode="numeric" />
           <TextInput label={t.maxUses} description={t.maxHint} {...digits('max_uses')} inputMode="numeric" />
           <TextInput
             label={t.perAccount}

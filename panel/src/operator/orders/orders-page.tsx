@@ -78,7 +78,7 @@ function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<Any
   const t = useOrdersTexts();
   const format = useFormat();
   const columns: Column<AnyOrder>[] = [
-    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{format.digits(id)}</Ltr> },
     {
       key: 'account',
       card: 'fact',

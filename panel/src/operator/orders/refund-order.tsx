@@ -31,7 +31,7 @@ function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close
   const t = useOrdersTexts();
   const common = useCommonTexts();
   const format = useFormat();
-  const { form, field, digits, problem, isBusy } = useApiForm({
+  const { form, field, money, problem, isBusy } = useApiForm({
     initial: { amount: String(order.payable_amount), reason: '' },
     submit: ({ amount, reason }) =>
       ask(refundOrder, {
@@ -50,7 +50,7 @@ function RefundForm({ order, close }: { readonly order: AnyOrder; readonly close
       <Stack>
         <FormProblem problem={problem} />
         <Text>{t.refundHint({ amount: format.toman(order.payable_amount) })}</Text>
-        <TextInput label={t.refundAmount} {...digits('amount')} inputMode="numeric" />
+        <TextInput label={t.refundAmount} {...money('amount')} inputMode="numeric" />
         <Textarea
           label={t.reason}
           description={t.reasonHint}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 
 import { nextRowKey } from '../../components/form/row-keys.ts';
-import { latinDigits } from '../../language/format.ts';
+import { grouped, readGrouped } from '../../components/form/grouped-amount.ts';
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon, TrashIcon } from '../../theme/icons.tsx';
 import { usePlansTexts } from './plans-texts.ts';
@@ -39,8 +39,8 @@ export function PlanTariffs({ tariffs, onChange, error }: PlanTariffsProps) {
                   dir="ltr"
                   inputMode="numeric"
                   label={t[name]}
-                  value={tariff[name]}
-                  onChange={(event) => put(tariff.key, { [name]: latinDigits(event.currentTarget.value) })}
+                  value={grouped(tariff[name])}
+                  onChange={(event) => put(tariff.key, { [name]: readGrouped(event.currentTarget) })}
                 />
               ))}
               <ActionIcon

@@ -3,6 +3,7 @@ import { exportSendItemsForOperator, type OperatorSend, type SendItem } from '@p
 import { useQuery } from '@tanstack/react-query';
 
 import { useRecord } from '../../components/link/use-words.ts';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
@@ -29,17 +30,20 @@ export function AnySendPage() {
   const { id } = useRecord('/console/sends/$id');
   const query = useQuery(anySend(Number(id)));
   return (
-    <Loaded query={query} height={320}>
-      {(send) => (
-        <>
-          <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />} />
-          <Stack gap="xl">
-            <Summary send={send} />
-            <Items id={send.id} />
-          </Stack>
-        </>
-      )}
-    </Loaded>
+    <>
+      <BackLink to={linkTo('/console/sends')}>{t.back}</BackLink>
+      <Loaded query={query} height={320}>
+        {(send) => (
+          <>
+            <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />} />
+            <Stack gap="xl">
+              <Summary send={send} />
+              <Items id={send.id} />
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 

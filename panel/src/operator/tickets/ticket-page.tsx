@@ -3,6 +3,7 @@ import { downloadTicketFileForOperator, type OperatorTicketConversation } from '
 import { useQuery } from '@tanstack/react-query';
 
 import { useRecord } from '../../components/link/use-words.ts';
+import { BackLink } from '../../components/link/back-link.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
@@ -23,9 +24,7 @@ export function TicketPage() {
   const query = useQuery(oneTicket(Number(id)));
   return (
     <>
-      <Anchor component={PageLink} to={linkTo('/console/tickets')} size="sm">
-        {t.back}
-      </Anchor>
+      <BackLink to={linkTo('/console/tickets')}>{t.back}</BackLink>
       <Loaded query={query} height={320}>
         {(ticket) => (
           <>

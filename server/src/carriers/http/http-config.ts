@@ -26,7 +26,7 @@ const rule = Type.Object(
     pattern: field(
       Type.Optional(Type.String()),
       'regular expression found in the body',
-      'عبارت باقاعده‌ای که در بدنه پیدا شود',
+      'عبارت منظمی که در بدنه پیدا شود',
       '"status": ?"ok"',
     ),
     path: field(
@@ -60,11 +60,11 @@ export const HttpCarrierConfig = Type.Object(
         description: 'address of the gateway; places in braces are filled in',
       }),
       {
-        label: ['نشانی درگاه', 'Address'],
-        fa: 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند',
+        label: ['آدرس درگاه', 'URL'],
+        fa: 'آدرس درگاه؛ جاهای درون آکولاد پر می‌شوند',
         example: 'https://gateway.example/send',
         isCommon: true,
-        hint: ['با http یا https آغاز می‌شود', 'Begins with http or https'],
+        hint: ['با http یا https شروع می‌شود', 'Starts with http or https'],
       },
     ),
     method: option(
@@ -73,19 +73,19 @@ export const HttpCarrierConfig = Type.Object(
         description: 'how the gateway is called',
       }),
       {
-        label: ['روش', 'Method'],
+        label: ['متد', 'Method'],
         fa: 'درگاه چگونه فراخوانده می‌شود',
         isCommon: true,
         choices: { GET: ['GET', 'GET'], POST: ['POST', 'POST'], PUT: ['PUT', 'PUT'] },
       },
     ),
     headers: option(texts('sent with every request; places in braces are filled in'), {
-      label: ['سرآیندها', 'Headers'],
+      label: ['هدرها', 'Headers'],
       fa: 'با هر درخواست فرستاده می‌شود؛ جاهای درون آکولاد پر می‌شوند',
       isCommon: true,
       hint: [
         'هر سطر یک نام=مقدار؛ کلیدها پس از ذخیره نشان داده نمی‌شوند',
-        'A line for each name=value; keys are not shown after saving',
+        'One name=value per line; keys are not shown after saving',
       ],
     }),
     parameters: option(texts('name -> value with places in braces'), {
@@ -93,8 +93,8 @@ export const HttpCarrierConfig = Type.Object(
       fa: 'نام -> مقدار، با جاهایی درون آکولاد',
       isCommon: true,
       hint: [
-        'هر سطر یک نام=مقدار؛ جاهای خالی: {from} {to} {text} {key} {coding} {validity}',
-        'A line for each name=value; places: {from} {to} {text} {key} {coding} {validity}',
+        'هر سطر یک نام=مقدار؛ متغیرها: {from} {to} {text} {key} {coding} {validity}',
+        'One name=value per line; placeholders: {from} {to} {text} {key} {coding} {validity}',
       ],
     }),
     body: option(
@@ -106,15 +106,12 @@ export const HttpCarrierConfig = Type.Object(
         },
       ),
       {
-        label: ['جای پارامترها', 'Parameters go in'],
+        label: ['محل پارامترها', 'Parameters go in'],
         fa: 'پارامترها کجا بروند؛ template: بدنه‌ای از خودتان',
         isCommon: true,
-        hint: [
-          'در نشانی، فرم، JSON یا متنی از خودتان',
-          'In the address, a form, JSON, or a text of your own',
-        ],
+        hint: ['در آدرس، فرم، JSON یا متن دلخواه', 'In the URL, a form, JSON or custom text'],
         choices: {
-          query: ['نشانی', 'The address'],
+          query: ['آدرس', 'The address'],
           form: ['فرم', 'A form'],
           json: ['JSON', 'JSON'],
           template: ['متن خودتان', 'A text of your own'],
@@ -124,11 +121,11 @@ export const HttpCarrierConfig = Type.Object(
     template: option(
       Type.Optional(Type.String({ description: 'body for `template`; values are escaped for templateType' })),
       {
-        label: ['متن درخواست', 'Body of your own'],
-        fa: 'بدنه برای `template`؛ مقدارها برای templateType گریزانده می‌شوند',
+        label: ['بدنهٔ درخواست', 'Custom body'],
+        fa: 'بدنه برای `template`؛ مقدارها برای templateType escape می‌شوند',
         example: '{"to":"{to}","text":"{text}"}',
         input: 'area',
-        hint: ['با جاهای خالی؛ مقدارها خودکار گریزانده می‌شوند', 'With places in braces; values are escaped'],
+        hint: ['با متغیرها؛ مقدارها خودکار escape می‌شوند', 'With placeholders; values are escaped'],
       },
     ),
     templateType: option(
@@ -137,18 +134,18 @@ export const HttpCarrierConfig = Type.Object(
         description: 'what the template is: values are escaped for it',
       }),
       {
-        label: ['نوع متن درخواست', 'Type of the body'],
-        fa: 'گونهٔ قالب: مقدارها برای آن گریزانده می‌شوند',
-        hint: ['مقدارها بر پایهٔ آن گریزانده می‌شوند', 'Values are escaped for it'],
+        label: ['نوع بدنهٔ درخواست', 'Body type'],
+        fa: 'نوع قالب: مقدارها برای آن escape می‌شوند',
+        hint: ['مقدارها بر اساس آن escape می‌شوند', 'Values are escaped for it'],
         choices: { json: ['JSON', 'JSON'], xml: ['XML', 'XML'] },
       },
     ),
     codingGsm: option(Type.String({ default: '0', description: 'what {coding} says of a GSM text' }), {
-      label: ['کد متن لاتین', 'Coding of GSM texts'],
+      label: ['کد متن لاتین', 'Coding for GSM texts'],
       fa: 'آنچه {coding} برای متن GSM می‌گوید',
     }),
     codingUcs2: option(Type.String({ default: '2', description: 'what {coding} says of any other text' }), {
-      label: ['کد متن فارسی', 'Coding of other texts'],
+      label: ['کد متن فارسی', 'Coding for other texts'],
       fa: 'آنچه {coding} برای هر متن دیگر می‌گوید',
     }),
     numberForm: option(
@@ -157,10 +154,10 @@ export const HttpCarrierConfig = Type.Object(
         description: '09..., 989... or +989...',
       }),
       {
-        label: ['شکل شماره‌ها', 'Form of numbers'],
+        label: ['قالب شماره‌ها', 'Number format'],
         fa: '09... یا 989... یا +989...',
         isCommon: true,
-        hint: ['موبایل گیرنده چگونه فرستاده شود', 'How the recipient is written'],
+        hint: ['قالب شمارهٔ گیرنده', 'How recipients are written'],
         choices: numberForms,
       },
     ),
@@ -170,8 +167,8 @@ export const HttpCarrierConfig = Type.Object(
         description: 'first that holds decides; then the usual meaning of HTTP',
       }),
       {
-        label: ['معنای پاسخ‌ها', 'Meaning of answers'],
-        fa: 'نخستین قاعده‌ای که برقرار باشد تعیین می‌کند؛ پس از آن معنای معمول HTTP',
+        label: ['معنی پاسخ‌ها', 'Meaning of responses'],
+        fa: 'اولین قاعده‌ای که برقرار باشد تعیین می‌کند؛ پس از آن معنای معمول HTTP',
         hint: [
           'آرایه‌ای JSON از شرط‌ها و نتیجه: submitted، refused، try-later یا in-doubt',
           'A JSON list of conditions and outcomes: submitted, refused, try-later or in-doubt',
@@ -181,30 +178,30 @@ export const HttpCarrierConfig = Type.Object(
     idPattern: option(
       Type.Optional(Type.String({ description: 'regular expression; its first group is the message id' })),
       {
-        label: ['الگوی شناسه در پاسخ', 'Pattern of the id'],
-        fa: 'عبارت باقاعده؛ گروه نخست آن شناسهٔ پیام است',
+        label: ['عبارت منظم شناسه در پاسخ', 'ID pattern'],
+        fa: 'عبارت منظم؛ گروه اول آن شناسهٔ پیام است',
         example: 'id=(\\d+)',
         hint: [
-          'عبارت باقاعده؛ نخستین گروه آن شناسهٔ پیام است',
-          'A regular expression; its first group is the message id',
+          'عبارت منظم؛ اولین گروه آن شناسهٔ پیام است',
+          'A regular expression; its first group is the message ID',
         ],
       },
     ),
     idPath: option(
       Type.Optional(Type.String({ description: 'dotted path to the message id in a JSON body' })),
       {
-        label: ['جای شناسه در پاسخ JSON', 'Path of the id'],
+        label: ['مسیر شناسه در پاسخ JSON', 'ID path'],
         fa: 'مسیر نقطه‌دار شناسهٔ پیام در بدنهٔ JSON',
         example: 'data.0.id',
-        hint: ['مانند data.0.id', 'As in data.0.id'],
+        hint: ['مانند data.0.id', 'For example data.0.id'],
       },
     ),
     concurrency: option(
       Type.Integer({ minimum: 1, maximum: 1000, default: 20, description: 'requests at once' }),
       {
-        label: ['درخواست هم‌زمان', 'Requests at once'],
+        label: ['درخواست هم‌زمان', 'Concurrent requests'],
         fa: 'درخواست‌های هم‌زمان',
-        hint: ['بیش از این هم‌زمان فرستاده نمی‌شود', 'Never more at the same time'],
+        hint: ['حداکثر درخواست هم‌زمان', 'Never more at the same time'],
       },
     ),
     throughput: option(
@@ -216,9 +213,9 @@ export const HttpCarrierConfig = Type.Object(
       }),
       {
         label: ['بیشترین سرعت', 'Throughput'],
-        fa: 'پیام در ثانیه؛ صفر: بی‌حد',
+        fa: 'پیام در ثانیه؛ صفر: بدون محدودیت',
         isCommon: true,
-        hint: ['پیام در ثانیه؛ ۰ یعنی بی‌محدودیت', 'Messages a second; 0 is no limit'],
+        hint: ['پیام در ثانیه؛ ۰ یعنی بدون محدودیت', 'Messages per second; 0 means no limit'],
       },
     ),
     expressShare: option(
@@ -229,11 +226,11 @@ export const HttpCarrierConfig = Type.Object(
         description: 'part of concurrency and throughput kept free for one-time codes',
       }),
       {
-        label: ['سهم رمزهای یک‌بارمصرف', 'Share for one-time codes'],
+        label: ['سهم کدهای یک‌بارمصرف', 'Share for one-time codes'],
         fa: 'سهمی از هم‌زمانی و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
         hint: [
           'بخشی از ظرفیت که برای آن‌ها خالی می‌ماند، از ۰ تا ۰٫۹',
-          'Part of the capacity kept free for them, 0 to 0.9',
+          'Part of the capacity reserved for them, 0 to 0.9',
         ],
       },
     ),
@@ -245,9 +242,9 @@ export const HttpCarrierConfig = Type.Object(
         description: 'a request without an answer is in doubt after this',
       }),
       {
-        label: ['مهلت پاسخ (ثانیه)', 'Answer within (seconds)'],
+        label: ['مهلت پاسخ (ثانیه)', 'Response timeout (seconds)'],
         fa: 'درخواستی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
-        hint: ['پس از آن سرنوشت پیام نامعلوم شمرده می‌شود', 'After this the message is in doubt'],
+        hint: ['بعد از آن وضعیت پیام نامشخص می‌شود', 'After this the message status is unknown'],
       },
     ),
     reconnectSeconds: option(
@@ -258,15 +255,18 @@ export const HttpCarrierConfig = Type.Object(
         description: 'between looks at a dead gateway',
       }),
       {
-        label: ['درنگ آزمون دوباره (ثانیه)', 'Look again after (seconds)'],
+        label: ['بررسی دوباره بعد از (ثانیه)', 'Check again after (seconds)'],
         fa: 'فاصلهٔ سر زدن به درگاهی که پاسخ نمی‌دهد',
-        hint: ['وقتی درگاه پاسخ نمی‌دهد', 'While the gateway is dead'],
+        hint: ['وقتی درگاه پاسخ نمی‌دهد', 'While the gateway does not respond'],
       },
     ),
     tlsAllowUntrusted: option(Type.Boolean({ default: false, description: 'accept any certificate' }), {
       label: ['پذیرش هر گواهی', 'Accept any certificate'],
       fa: 'هر گواهی‌نامه‌ای پذیرفته شود',
-      hint: ['تنها برای آزمایش؛ هویت درگاه سنجیده نمی‌شود', 'For trials only: nobody checks who answers'],
+      hint: [
+        'فقط برای آزمایش؛ هویت درگاه بررسی نمی‌شود',
+        'For testing only: the server’s identity is not checked',
+      ],
     }),
     ...httpReportOptions,
   },

@@ -21,13 +21,13 @@ export const httpReportOptions = {
           url: field(
             Type.String({ pattern: '^https?://', maxLength: 2000 }),
             'address that answers with the credit left there; headers are sent along',
-            'نشانی‌ای که موجودی آن‌جا را می‌گوید؛ سرآیندها هم فرستاده می‌شوند',
+            'آدرسی که موجودی آن‌جا را می‌گوید؛ هدرها هم فرستاده می‌شوند',
             'https://gateway.example/balance',
           ),
           path: field(
             Type.Optional(Type.String()),
             'dotted path to the amount in a JSON body; absent: the first number of the body',
-            'مسیر نقطه‌دار مقدار در بدنهٔ JSON؛ بدون آن: نخستین عدد بدنه',
+            'مسیر نقطه‌دار مقدار در بدنهٔ JSON؛ بدون آن: اولین عدد بدنه',
             'data.balance',
           ),
           below: field(Type.Number(), 'a lower balance is an alert', 'موجودی کمتر از این هشدار است', 100_000),
@@ -39,8 +39,8 @@ export const httpReportOptions = {
       label: ['موجودی نزد درگاه', 'Balance at the gateway'],
       fa: 'موجودی نزد درگاه چگونه پرسیده شود',
       hint: [
-        'JSON: نشانی url که موجودی را می‌گوید، جای آن در path، و below که پایین‌تر از آن هشدار است',
-        'JSON: the address url that tells it, its place path, and below which amount it is an alert',
+        'JSON: آدرس url که موجودی را می‌گوید، جای آن در path، و below که پایین‌تر از آن هشدار است',
+        'JSON: the url that returns it, its path, and the below amount that raises an alert',
       ],
     },
   ),
@@ -49,10 +49,10 @@ export const httpReportOptions = {
       Type.String({ description: 'dotted path to a list of receipts or messages in a call-back' }),
     ),
     {
-      label: ['جای فهرست در فراخوان', 'Path of the list'],
-      fa: 'مسیر نقطه‌دار فهرست رسیدها یا پیام‌ها در فراخوانی برگشتی',
+      label: ['مسیر فهرست در callback', 'List path'],
+      fa: 'مسیر نقطه‌دار فهرست گزارش‌های تحویل یا پیام‌ها در callback',
       example: 'data.receipts',
-      hint: ['اگر درگاه چند رسید را با هم می‌فرستد', 'Where the gateway reports several at once'],
+      hint: ['اگر درگاه چند گزارش تحویل را با هم می‌فرستد', 'If the gateway reports several at once'],
     },
   ),
   receipts: option(
@@ -81,15 +81,15 @@ export const httpReportOptions = {
           states: field(
             Type.Record(Type.String(), receiptState),
             'their word -> ours; others are not final',
-            'واژهٔ آن‌ها -> واژهٔ ما؛ دیگر واژه‌ها نهایی نیستند',
+            'کلمهٔ آن‌ها -> کلمهٔ ما؛ دیگر کلمه‌ها نهایی نیستند',
           ),
         },
         { additionalProperties: false, description: 'where a call-back has the receipt' },
       ),
     ),
     {
-      label: ['رسیدها', 'Receipts'],
-      fa: 'رسید در کجای فراخوانی برگشتی است',
+      label: ['گزارش‌های تحویل', 'Delivery reports'],
+      fa: 'گزارش تحویل در کجای callback است',
       hint: [
         'JSON: نام فیلدهای id و state و معنای هر وضعیت در states',
         'JSON: names of the fields id and state, and the meaning of each word in states',

@@ -41,7 +41,7 @@ const table: readonly (readonly [ending: string, behaviour: Behaviour, fa: strin
   [
     '01',
     { submit: accept, receipt: { ...failed, when: 'at-once' } },
-    'پذیرفته می‌شود و بی‌درنگ ناموفق گزارش می‌شود',
+    'پذیرفته می‌شود و بلافاصله ناموفق گزارش می‌شود',
     'accepted, then reported as failed at once',
   ],
   [
@@ -65,7 +65,7 @@ const table: readonly (readonly [ending: string, behaviour: Behaviour, fa: strin
   [
     '05',
     { submit: accept, receipt: { stat: 'REJECTD', error: 69, when: 'usual', times: 1 } },
-    'گیرنده در فهرست سیاه اپراتور است: گزارش ردشده',
+    'گیرنده در لیست سیاه اپراتور است: گزارش ردشده',
     "on the carrier's blacklist: reported as rejected",
   ],
   [
@@ -95,7 +95,7 @@ const table: readonly (readonly [ending: string, behaviour: Behaviour, fa: strin
   [
     '10',
     { submit: accept, receipt: { stat: 'UNKNOWN', error: 0, when: 'usual', times: 1 } },
-    'اپراتور سرنوشت پیام را نمی‌داند: نامشخص',
+    'اپراتور نتیجهٔ پیام را نمی‌داند: نامشخص',
     'the carrier does not know its fate: undetermined',
   ],
   [

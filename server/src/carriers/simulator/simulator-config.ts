@@ -13,26 +13,26 @@ export const SimulatorConfig = Type.Object(
         description: 'address to listen on; keep it on loopback',
       }),
       {
-        label: ['نشانی شنود', 'Listens on'],
-        fa: 'نشانی‌ای که به آن گوش می‌دهد؛ روی loopback نگهش دارید',
+        label: ['آدرس اتصال', 'Listens on'],
+        fa: 'آدرسی که به آن گوش می‌دهد؛ روی loopback نگهش دارید',
         hint: ['آن را روی همین دستگاه نگه دارید', 'Keep it on loopback'],
       },
     ),
     port: option(Type.Integer({ minimum: 0, maximum: 65_535, default: 0, description: '0: any free port' }), {
-      label: ['درگاه', 'Port'],
-      fa: 'صفر: هر درگاه آزاد',
-      hint: ['۰ یعنی هر درگاه آزاد', '0 is any free port'],
+      label: ['پورت', 'Port'],
+      fa: 'صفر: هر پورت آزاد',
+      hint: ['۰ یعنی هر پورت آزاد', '0 means any free port'],
     }),
     password: option(
       Type.Optional(Type.String({ description: 'asked of whoever binds; absent: everybody is let in' })),
       {
-        label: ['گذرواژه', 'Password'],
+        label: ['رمز عبور', 'Password'],
         fa: 'از هر که وصل شود پرسیده می‌شود؛ اگر نباشد همه راه دارند',
         example: '…',
         input: 'secret',
         hint: [
-          'از هر که وصل می‌شود پرسیده می‌شود؛ خالی: همه راه دارند',
-          'Asked of whoever binds; empty: everybody is let in',
+          'از هر کسی که وصل شود پرسیده می‌شود؛ خالی: همه می‌توانند وصل شوند',
+          'Required to bind; empty: anyone can',
         ],
       },
     ),
@@ -43,7 +43,11 @@ export const SimulatorConfig = Type.Object(
         default: 1,
         description: 'usual delay of a receipt',
       }),
-      { label: ['رسید پس از (ثانیه)', 'Receipt after (seconds)'], fa: 'درنگ معمول رسید', isCommon: true },
+      {
+        label: ['گزارش تحویل بعد از (ثانیه)', 'Delivery report after (seconds)'],
+        fa: 'فاصلهٔ معمول گزارش تحویل',
+        isCommon: true,
+      },
     ),
     slowReceiptSeconds: option(
       Type.Number({
@@ -53,10 +57,10 @@ export const SimulatorConfig = Type.Object(
         description: 'delay of the receipts that come late',
       }),
       {
-        label: ['رسید کند پس از (ثانیه)', 'Slow receipt after (seconds)'],
-        fa: 'درنگ رسیدهایی که دیر می‌رسند',
+        label: ['گزارش تحویل کُند بعد از (ثانیه)', 'Slow delivery report after (seconds)'],
+        fa: 'فاصلهٔ گزارش‌هایی که دیر می‌رسند',
         isCommon: true,
-        hint: ['برای شماره‌هایی که رسیدشان دیر می‌آید', 'For numbers whose receipts are late'],
+        hint: ['برای شماره‌هایی که گزارششان دیر می‌رسد', 'For numbers with late delivery reports'],
       },
     ),
     throttledTimes: option(
@@ -67,9 +71,9 @@ export const SimulatorConfig = Type.Object(
         description: 'how often a throttled message is refused',
       }),
       {
-        label: ['چند بار «آهسته‌تر»', 'Times throttled'],
+        label: ['تعداد throttle', 'Times throttled'],
         fa: 'پیام کندشده چند بار رد می‌شود',
-        hint: ['شمارهٔ ویژهٔ آن چند بار پس زده شود', 'How often the number for that is turned away'],
+        hint: ['شمارهٔ ویژهٔ آن چند بار پس زده شود', 'How often its magic number is throttled'],
       },
     ),
     handsetsMax: option(
@@ -80,9 +84,9 @@ export const SimulatorConfig = Type.Object(
         description: 'phones remembered',
       }),
       {
-        label: ['گوشی‌های به‌یادمانده', 'Phones remembered'],
-        fa: 'شمار گوشی‌هایی که به یاد می‌ماند',
-        hint: ['بیش از این، کهنه‌ترین‌ها فراموش می‌شوند', 'Beyond it the oldest are forgotten'],
+        label: ['تعداد گوشی‌ها', 'Phones remembered'],
+        fa: 'تعداد گوشی‌هایی که به یاد می‌ماند',
+        hint: ['بیش از این، قدیمی‌ترین‌ها حذف می‌شوند', 'Beyond it the oldest are dropped'],
       },
     ),
     messagesPerHandset: option(
@@ -93,9 +97,9 @@ export const SimulatorConfig = Type.Object(
         description: 'messages that a phone remembers',
       }),
       {
-        label: ['پیام‌های هر گوشی', 'Messages of a phone'],
-        fa: 'شمار پیام‌هایی که هر گوشی به یاد می‌سپارد',
-        hint: ['پیام‌های تازه‌تر می‌مانند', 'The newest are kept'],
+        label: ['پیام‌های هر گوشی', 'Messages per phone'],
+        fa: 'تعداد پیام‌هایی که هر گوشی به یاد می‌سپارد',
+        hint: ['پیام‌های جدیدتر می‌مانند', 'The newest are kept'],
       },
     ),
   },

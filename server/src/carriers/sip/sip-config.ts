@@ -19,26 +19,23 @@ export const SipConfig = Type.Object(
         description: 'address of the trunk',
       }),
       {
-        label: ['نشانی ترانک', 'Host'],
-        fa: 'نشانی ترانک',
+        label: ['آدرس ترانک', 'Host'],
+        fa: 'آدرس ترانک',
         example: 'trunk.carrier.example',
         isCommon: true,
-        hint: [
-          'نام یا IP سروری که تماس‌ها را می‌گیرد',
-          'Name or IP address of the server that takes the calls',
-        ],
+        hint: ['نام یا IP سروری که تماس‌ها را می‌گیرد', 'Name or IP address of the server that takes calls'],
       },
     ),
     port: option(port(1, 5060, 'where the carrier listens'), {
-      label: ['درگاه', 'Port'],
+      label: ['پورت', 'Port'],
       fa: 'جایی که اپراتور گوش می‌دهد',
       isCommon: true,
-      hint: ['درگاهی که اپراتور بر آن گوش می‌دهد', 'The port on which the carrier listens'],
+      hint: ['پورت اپراتور', 'The port the carrier listens on'],
     }),
     transport: option(Type.Enum(['udp', 'tcp'], { default: 'udp', description: 'how SIP is spoken' }), {
       label: ['لایهٔ انتقال', 'Transport'],
       fa: 'SIP با چه پروتکلی فرستاده شود',
-      hint: ['پیام‌های SIP با چه می‌روند', 'What SIP messages travel by'],
+      hint: ['پروتکل انتقال پیام‌های SIP', 'Protocol for SIP messages'],
       choices: { udp: ['UDP', 'UDP'], tcp: ['TCP', 'TCP'] },
     }),
     user: option(
@@ -51,19 +48,19 @@ export const SipConfig = Type.Object(
       ),
       {
         label: ['نام کاربری', 'User'],
-        fa: 'نام کاربری در ترانک؛ اگر نباشد با نشانی شناخته می‌شود',
+        fa: 'نام کاربری در ترانک؛ اگر نباشد با آدرس شناخته می‌شود',
         example: 'shop',
         isCommon: true,
-        hint: ['خالی: اپراتور شما را از روی IP می‌شناسد', 'Empty: the carrier knows you by your address'],
+        hint: ['خالی: اپراتور شما را از روی IP می‌شناسد', 'Empty: the carrier identifies you by IP'],
       },
     ),
     password: option(Type.Optional(Type.String({ maxLength: 200, description: 'its password' })), {
-      label: ['گذرواژه', 'Password'],
-      fa: 'گذرواژهٔ آن',
+      label: ['رمز عبور', 'Password'],
+      fa: 'رمز عبور آن',
       example: '…',
       isCommon: true,
       input: 'secret',
-      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after it is saved'],
+      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after saving'],
     }),
     domain: option(
       Type.Optional(
@@ -76,7 +73,7 @@ export const SipConfig = Type.Object(
         label: ['دامنه', 'Domain'],
         fa: 'آنچه پس از @ می‌آید؛ اگر نباشد نام میزبان',
         example: 'carrier.example',
-        hint: ['آنچه پس از @ می‌آید؛ خالی: همان نشانی', 'What stands behind the @; empty: the host'],
+        hint: ['آنچه پس از @ می‌آید؛ خالی: همان آدرس', 'The part after @; empty: the host'],
       },
     ),
     callerId: option(
@@ -87,14 +84,11 @@ export const SipConfig = Type.Object(
         }),
       ),
       {
-        label: ['شمارهٔ نمایش', 'Caller id'],
+        label: ['شمارهٔ نمایش', 'Caller ID'],
         fa: 'شماره‌ای که به‌جای خط نشان داده می‌شود',
         example: '02188001122',
         isCommon: true,
-        hint: [
-          'شماره‌ای که گوشی نشان می‌دهد؛ خالی: شمارهٔ خط',
-          'The number that phones show; empty: that of the line',
-        ],
+        hint: ['شماره‌ای که گوشی نشان می‌دهد؛ خالی: شمارهٔ خط', 'The number phones show; empty: the line'],
       },
     ),
     numbers: option(
@@ -103,9 +97,9 @@ export const SipConfig = Type.Object(
         description: 'spelling of mobiles: 09.., 989.. or +989..',
       }),
       {
-        label: ['شکل شماره', 'Form of numbers'],
+        label: ['قالب شماره', 'Number format'],
         fa: 'نگارش شماره‌ها: 09.. یا 989.. یا +989..',
-        hint: ['شمارهٔ گیرنده را چگونه می‌خواهند', 'How the carrier wants recipients written'],
+        hint: ['قالب شمارهٔ گیرنده', 'How recipients are written'],
         choices: numberForms,
       },
     ),
@@ -117,13 +111,10 @@ export const SipConfig = Type.Object(
         description: 'calls at the same time, of all processes together',
       }),
       {
-        label: ['تماس هم‌زمان', 'Calls at once'],
-        fa: 'تماس‌های هم‌زمان همهٔ پردازه‌ها روی هم',
+        label: ['تماس هم‌زمان', 'Concurrent calls'],
+        fa: 'تماس‌های هم‌زمان همهٔ پروسه‌ها روی هم',
         isCommon: true,
-        hint: [
-          'همهٔ فرایندها روی هم؛ به اندازهٔ قرارداد شما',
-          'Of all processes together; as your contract allows',
-        ],
+        hint: ['همهٔ پروسه‌ها روی هم؛ به اندازهٔ قرارداد شما', 'Across all processes; as your contract allows'],
       },
     ),
     ringSecondsMax: option(
@@ -134,9 +125,9 @@ export const SipConfig = Type.Object(
         description: 'never rings longer, whatever is ordered',
       }),
       {
-        label: ['بیشترین زنگ (ثانیه)', 'Longest ringing (seconds)'],
+        label: ['حداکثر زمان زنگ (ثانیه)', 'Ring time limit (seconds)'],
         fa: 'هر چه خواسته شود، بیش از این زنگ نمی‌خورد',
-        hint: ['هیچ تماسی بیش از این زنگ نمی‌خورد', 'No call rings longer, whatever is ordered'],
+        hint: ['هیچ تماسی بیش از این زنگ نمی‌خورد', 'No call rings longer'],
       },
     ),
     silenceSeconds: option(
@@ -147,14 +138,14 @@ export const SipConfig = Type.Object(
         description: 'a carrier that gives no sign of life for so long is at fault',
       }),
       {
-        label: ['شکیبایی در سکوت (ثانیه)', 'Patience with silence (seconds)'],
-        fa: 'اپراتوری که تا این زمان نشانی از خود ندهد خراب شمرده می‌شود',
+        label: ['تحمل سکوت (ثانیه)', 'Silence timeout (seconds)'],
+        fa: 'اپراتوری که تا این زمان آدرس از خود ندهد خراب شمرده می‌شود',
       },
     ),
     localPort: option(port(0, 0, 'own port for SIP; 0: any free one'), {
-      label: ['درگاه خودی', 'Own port'],
-      fa: 'درگاه خودمان برای SIP؛ صفر: هر درگاه آزاد',
-      hint: ['درگاه SIP این سرور؛ ۰ یعنی هر درگاه آزاد', 'Of this server for SIP; 0 is any free one'],
+      label: ['پورت این سرور', 'Local port'],
+      fa: 'پورت خودمان برای SIP؛ صفر: هر پورت آزاد',
+      hint: ['پورت SIP این سرور؛ ۰ یعنی هر پورت آزاد', 'This server’s SIP port; 0 means any free port'],
     }),
     publicAddress: option(
       Type.Optional(
@@ -164,12 +155,12 @@ export const SipConfig = Type.Object(
         }),
       ),
       {
-        label: ['نشانی بیرونی', 'Public address'],
-        fa: 'نشانی ما چنان‌که اپراتور می‌بیند، پشت مسیریابی که نشانی را برمی‌گرداند',
+        label: ['آدرس بیرونی', 'Public address'],
+        fa: 'آدرس ما چنان‌که اپراتور می‌بیند، پشت مسیریابی که آدرس را برمی‌گرداند',
         example: '203.0.113.7',
         hint: [
           'IP این سرور از دید اپراتور، اگر پشت NAT است',
-          'The address of this server as the carrier sees it, behind a router that translates addresses',
+          'This server’s IP as the carrier sees it, if behind NAT',
         ],
       },
     ),
@@ -177,18 +168,18 @@ export const SipConfig = Type.Object(
       Type.Optional(
         Type.Object(
           {
-            from: field(port(1024, 16_384, ''), 'first', 'نخستین'),
+            from: field(port(1024, 16_384, ''), 'first', 'اولین'),
             to: field(port(1024, 32_767, ''), 'last', 'آخرین'),
           },
           { additionalProperties: false, description: 'ports that sound leaves from; absent: any free one' },
         ),
       ),
       {
-        label: ['درگاه‌های صدا', 'Ports of sound'],
-        fa: 'درگاه‌هایی که صدا از آن‌ها می‌رود؛ اگر نباشد هر درگاه آزاد',
+        label: ['پورت‌های صدا', 'Audio ports'],
+        fa: 'پورت‌هایی که صدا از آن‌ها می‌رود؛ اگر نباشد هر پورت آزاد',
         hint: [
-          'مانند {"from":16384,"to":32767}؛ خالی: هر درگاه آزاد',
-          'Such as {"from":16384,"to":32767}; empty: any free ones',
+          'مانند {"from":16384,"to":32767}؛ خالی: هر پورت آزاد',
+          'For example {"from":16384,"to":32767}; empty: any free ports',
         ],
       },
     ),

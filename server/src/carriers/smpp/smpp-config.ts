@@ -24,27 +24,24 @@ const octet = (description: string) =>
 export const SmppCarrierConfig = Type.Object(
   {
     kind: Type.Literal('smpp'),
-    host: option(
-      Type.String({ minLength: 1, maxLength: 255, description: 'address of the message centre' }),
-      {
-        label: ['نشانی مرکز پیام', 'Host'],
-        fa: 'نشانی مرکز پیام',
-        example: 'smsc.carrier.example',
-        isCommon: true,
-        hint: ['نام یا IP مرکز پیام اپراتور', 'Name or IP address of the message centre'],
-      },
-    ),
-    port: option(Type.Integer({ minimum: 1, maximum: 65_535, default: 2775, description: 'its port' }), {
-      label: ['درگاه', 'Port'],
-      fa: 'درگاه آن',
+    host: option(Type.String({ minLength: 1, maxLength: 255, description: 'address of the SMSC' }), {
+      label: ['آدرس SMSC', 'Host'],
+      fa: 'آدرس SMSC',
+      example: 'smsc.carrier.example',
       isCommon: true,
-      hint: ['درگاهی که مرکز پیام بر آن گوش می‌دهد', 'The port on which it listens'],
+      hint: ['نام یا IP SMSC اپراتور', 'Name or IP address of the SMSC'],
+    }),
+    port: option(Type.Integer({ minimum: 1, maximum: 65_535, default: 2775, description: 'its port' }), {
+      label: ['پورت', 'Port'],
+      fa: 'پورت آن',
+      isCommon: true,
+      hint: ['پورت SMSC', 'The port it listens on'],
     }),
     tls: option(Type.Boolean({ default: false, description: 'connect with TLS' }), {
       label: ['اتصال رمزنگاری‌شده', 'Encrypted (TLS)'],
       fa: 'اتصال با TLS',
       isCommon: true,
-      hint: ['اگر مرکز پیام TLS می‌خواهد روشن کنید', 'Turn on where the centre wants TLS'],
+      hint: ['اگر SMSC TLS می‌خواهد روشن کنید', 'Turn on if the SMSC requires TLS'],
     }),
     tlsServerName: option(
       Type.Optional(Type.String({ description: 'name in the certificate, if not the host' })),
@@ -52,7 +49,7 @@ export const SmppCarrierConfig = Type.Object(
         label: ['نام در گواهی', 'Name in the certificate'],
         fa: 'نام درون گواهی‌نامه، اگر جز نام میزبان باشد',
         example: 'smsc.carrier.example',
-        hint: ['اگر با نشانی مرکز پیام یکی نیست', 'Where it is not the host'],
+        hint: ['اگر با آدرس SMSC یکی نیست', 'If it differs from the host'],
       },
     ),
     tlsAuthority: option(
@@ -67,28 +64,31 @@ export const SmppCarrierConfig = Type.Object(
     tlsAllowUntrusted: option(Type.Boolean({ default: false, description: 'accept any certificate' }), {
       label: ['پذیرش هر گواهی', 'Accept any certificate'],
       fa: 'هر گواهی‌نامه‌ای پذیرفته شود',
-      hint: ['تنها برای آزمایش؛ هویت مرکز پیام سنجیده نمی‌شود', 'For trials only: nobody checks who answers'],
+      hint: [
+        'فقط برای آزمایش؛ هویت SMSC بررسی نمی‌شود',
+        'For testing only: the server’s identity is not checked',
+      ],
     }),
     systemId: option(Type.String({ maxLength: 64, description: 'name of the account at the carrier' }), {
       label: ['نام کاربری', 'System id'],
       fa: 'نام حساب نزد اپراتور',
       example: 'shop',
       isCommon: true,
-      hint: ['نامی که اپراتور برای اتصال داده است', 'The name that the carrier gave you'],
+      hint: ['نامی که اپراتور برای اتصال داده است', 'The name the carrier gave you'],
     }),
     password: option(Type.String({ maxLength: 64, default: '', description: 'its password' }), {
-      label: ['گذرواژه', 'Password'],
-      fa: 'گذرواژهٔ آن',
+      label: ['رمز عبور', 'Password'],
+      fa: 'رمز عبور آن',
       isCommon: true,
       input: 'secret',
-      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after it is saved'],
+      hint: ['پس از ذخیره دیگر نشان داده نمی‌شود', 'Not shown again after saving'],
     }),
     systemType: option(
       Type.String({ maxLength: 32, default: '', description: 'sent with the bind, if asked for' }),
       {
-        label: ['نوع سامانه', 'System type'],
+        label: ['نوع سیستم (system type)', 'System type'],
         fa: 'همراه bind فرستاده می‌شود، اگر خواسته شود',
-        hint: ['تنها اگر اپراتور خواسته باشد', 'Only where the carrier asks for it'],
+        hint: ['فقط اگر اپراتور خواسته باشد', 'Only if the carrier asks for it'],
       },
     ),
     serviceType: option(
@@ -101,8 +101,8 @@ export const SmppCarrierConfig = Type.Object(
         label: ['نوع سرویس', 'Service type'],
         fa: 'همراه هر پیام فرستاده می‌شود، اگر خواسته شود',
         hint: [
-          'تا پنج نویسه؛ تنها اگر اپراتور خواسته باشد',
-          'Up to five characters; only where the carrier asks for it',
+          'تا پنج کاراکتر؛ فقط اگر اپراتور خواسته باشد',
+          'Up to five characters, only if the carrier asks for it',
         ],
       },
     ),
@@ -113,7 +113,7 @@ export const SmppCarrierConfig = Type.Object(
         description: 'numbers whose replies the receiver asks for',
       }),
       {
-        label: ['بازهٔ نشانی', 'Address range'],
+        label: ['بازهٔ آدرس', 'Address range'],
         fa: 'شماره‌هایی که پاسخشان خواسته می‌شود',
         hint: [
           'شماره‌هایی که پیام دریافتی‌شان به این اتصال می‌آید',
@@ -154,9 +154,9 @@ export const SmppCarrierConfig = Type.Object(
       }),
       {
         label: ['بیشترین سرعت', 'Throughput'],
-        fa: 'بخش در ثانیه؛ صفر: بی‌حد',
+        fa: 'بخش در ثانیه؛ صفر: بدون محدودیت',
         isCommon: true,
-        hint: ['بخش پیام در ثانیه؛ ۰ یعنی بی‌محدودیت', 'Parts a second; 0 is no limit'],
+        hint: ['بخش پیام در ثانیه؛ ۰ یعنی بدون محدودیت', 'Parts per second; 0 means no limit'],
       },
     ),
     expressShare: option(
@@ -167,39 +167,39 @@ export const SmppCarrierConfig = Type.Object(
         description: 'part of window and throughput kept free for one-time codes',
       }),
       {
-        label: ['سهم رمزهای یک‌بارمصرف', 'Share for one-time codes'],
+        label: ['سهم کدهای یک‌بارمصرف', 'Share for one-time codes'],
         fa: 'سهمی از پنجره و گذردهی که برای رمز یک‌بارمصرف آزاد می‌ماند',
         hint: [
           'بخشی از پنجره و سرعت که برای آن‌ها خالی می‌ماند، از ۰ تا ۰٫۹',
-          'Part of window and throughput kept free for them, 0 to 0.9',
+          'Part of the window and throughput reserved for them, 0 to 0.9',
         ],
       },
     ),
     answerSeconds: option(seconds(30, 'a submit without an answer is in doubt after this'), {
-      label: ['مهلت پاسخ (ثانیه)', 'Answer within (seconds)'],
+      label: ['مهلت پاسخ (ثانیه)', 'Response timeout (seconds)'],
       fa: 'ارسالی که تا این زمان پاسخ نگیرد نامعلوم شمرده می‌شود',
     }),
     connectSeconds: option(seconds(10, 'time for connection and bind'), {
-      label: ['مهلت اتصال (ثانیه)', 'Connect within (seconds)'],
+      label: ['مهلت اتصال (ثانیه)', 'Connect timeout (seconds)'],
       fa: 'زمان برای اتصال و bind',
     }),
     enquireSeconds: option(seconds(20, 'silence after which the peer is asked whether it is there'), {
-      label: ['پرسش پس از سکوت (ثانیه)', 'Ask after silence of (seconds)'],
+      label: ['فاصلهٔ enquire_link (ثانیه)', 'Enquire link after (seconds)'],
       fa: 'پس از این مدت سکوت پرسیده می‌شود که طرف مقابل هست یا نه',
     }),
     deadPeerSeconds: option(seconds(15, 'further silence after which the connection is dropped'), {
-      label: ['قطع پس از سکوت (ثانیه)', 'Drop after (seconds)'],
+      label: ['قطع بعد از بی‌پاسخی (ثانیه)', 'Drop after silence (seconds)'],
       fa: 'پس از این مدت سکوت بیشتر، اتصال رها می‌شود',
     }),
     reconnectSecondsMin: option(seconds(1, 'first pause before connecting again; doubles'), {
-      label: ['نخستین درنگ اتصال دوباره (ثانیه)', 'First pause before reconnecting (seconds)'],
-      fa: 'نخستین درنگ پیش از اتصال دوباره؛ هر بار دو برابر می‌شود',
+      label: ['فاصلهٔ اولین اتصال دوباره (ثانیه)', 'First reconnect delay (seconds)'],
+      fa: 'اولین مکث پیش از اتصال دوباره؛ هر بار دو برابر می‌شود',
       hint: ['هر بار دو برابر می‌شود', 'It doubles each time'],
     }),
     reconnectSecondsMax: option(seconds(60, 'longest pause before connecting again; 1.5 while codes wait'), {
-      label: ['بلندترین درنگ (ثانیه)', 'Longest pause (seconds)'],
-      fa: 'بلندترین درنگ پیش از اتصال دوباره؛ تا کدی در صف است ۱٫۵ ثانیه',
-      hint: ['تا کدی در صف است، بیش از ۱٫۵ ثانیه نمی‌شود', 'Never above 1.5 s while codes wait'],
+      label: ['حداکثر فاصلهٔ اتصال دوباره (ثانیه)', 'Longest reconnect delay (seconds)'],
+      fa: 'حداکثر فاصله پیش از اتصال دوباره؛ تا وقتی کدی در صف است ۱٫۵ ثانیه',
+      hint: ['تا وقتی کدی در صف است، بیشتر از ۱٫۵ ثانیه نمی‌شود', 'Never above 1.5 s while codes wait'],
     }),
     longMessages: option(
       Type.Union([Type.Literal('parts'), Type.Literal('payload')], {
@@ -208,15 +208,15 @@ export const SmppCarrierConfig = Type.Object(
       }),
       {
         label: ['پیام‌های بلند', 'Long messages'],
-        fa: 'متن بلند در چند بخش با سرآیند (UDH)، یا یک‌جا در message_payload',
+        fa: 'متن بلند در چند بخش با هدر (UDH)، یا یک‌جا در message_payload',
         hint: ['بخش‌بخش، یا یک‌جا در message_payload', 'In parts, or whole in message_payload'],
         choices: { parts: ['بخش‌بخش', 'In parts'], payload: ['یک‌جا', 'Whole'] },
       },
     ),
     receipts: option(Type.Boolean({ default: true, description: 'ask for delivery receipts' }), {
-      label: ['درخواست رسید', 'Ask for receipts'],
-      fa: 'رسید تحویل خواسته شود',
-      hint: ['بی آن، رسیدن پیام‌ها دانسته نمی‌شود', 'Without them nobody knows what arrived'],
+      label: ['درخواست گزارش تحویل', 'Request delivery reports'],
+      fa: 'گزارش تحویل خواسته شود',
+      hint: ['بدون آن، وضعیت تحویل پیام‌ها مشخص نمی‌شود', 'Without them the delivery status is unknown'],
     }),
     numberForm: option(
       Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
@@ -224,26 +224,26 @@ export const SmppCarrierConfig = Type.Object(
         description: '09..., 989... or +989...',
       }),
       {
-        label: ['شکل شماره‌ها', 'Form of numbers'],
+        label: ['قالب شماره‌ها', 'Number format'],
         fa: '09... یا 989... یا +989...',
-        hint: ['موبایل گیرنده چگونه فرستاده شود', 'How the recipient is written'],
+        hint: ['قالب شمارهٔ گیرنده', 'How recipients are written'],
         choices: numberForms,
       },
     ),
     sourceTon: option(octet('type of number of the line; absent: by its look'), {
       label: ['TON خط', 'Source TON'],
       fa: 'نوع شمارهٔ خط (TON)؛ اگر نباشد از روی خود شماره',
-      hint: ['خالی: از روی شکل خط', 'Empty: by the look of the line'],
+      hint: ['خالی: بر اساس شمارهٔ خط', 'Empty: derived from the line'],
     }),
     sourceNpi: option(octet('numbering plan of the line; absent: by its look'), {
       label: ['NPI خط', 'Source NPI'],
       fa: 'طرح شماره‌گذاری خط (NPI)؛ اگر نباشد از روی خود شماره',
-      hint: ['خالی: از روی شکل خط', 'Empty: by the look of the line'],
+      hint: ['خالی: بر اساس شمارهٔ خط', 'Empty: derived from the line'],
     }),
     destinationTon: option(octet('type of number of the recipient; absent: by numberForm'), {
       label: ['TON گیرنده', 'Destination TON'],
       fa: 'نوع شمارهٔ گیرنده (TON)؛ اگر نباشد از روی numberForm',
-      hint: ['خالی: از روی شکل شماره‌ها', 'Empty: by the form of numbers'],
+      hint: ['خالی: بر اساس قالب شماره‌ها', 'Empty: derived from the number format'],
     }),
     destinationNpi: option(octet('numbering plan of the recipient; absent: 1'), {
       label: ['NPI گیرنده', 'Destination NPI'],
@@ -251,21 +251,21 @@ export const SmppCarrierConfig = Type.Object(
       hint: ['خالی: ۱', 'Empty: 1'],
     }),
     submitIdBase: option(idBase('how the answer to a submit spells the message id'), {
-      label: ['شناسه در پاسخ ارسال', 'Id in answers'],
+      label: ['شناسه در submit_sm_resp', 'ID in submit_sm_resp'],
       fa: 'شناسهٔ پیام در پاسخ ارسال به چه مبنایی نوشته شده',
       choices: idBases,
     }),
     receiptIdBase: option(idBase('how the text of a receipt spells it'), {
-      label: ['شناسه در متن رسید', 'Id in receipts'],
-      fa: 'در متن رسید به چه مبنایی نوشته شده',
+      label: ['شناسه در متن گزارش تحویل', 'ID in delivery reports'],
+      fa: 'در متن گزارش تحویل به چه مبنایی نوشته شده',
       choices: idBases,
     }),
     receiptTlvIdBase: option(
       Type.Optional(idBase('how receipted_message_id spells it; absent: as submitIdBase')),
       {
-        label: ['شناسه در receipted_message_id', 'Id in receipted_message_id'],
+        label: ['شناسه در receipted_message_id', 'ID in receipted_message_id'],
         fa: 'در receipted_message_id به چه مبنایی نوشته شده؛ اگر نباشد مانند submitIdBase',
-        hint: ['شناسهٔ پیام در این فیلد رسید چگونه نوشته می‌شود', 'How this field of a receipt writes the id'],
+        hint: ['قالب شناسهٔ پیام در این فیلد گزارش تحویل', 'Format of the ID in this field'],
         choices: idBases,
       },
     ),
@@ -279,10 +279,10 @@ export const SmppCarrierConfig = Type.Object(
         }),
       ),
       {
-        label: ['منطقهٔ زمانی رسید (دقیقه)', 'Zone of receipts (minutes)'],
+        label: ['منطقهٔ زمانی گزارش تحویل (دقیقه)', 'Delivery report time zone (minutes)'],
         fa: 'منطقهٔ زمانی «done date»؛ اگر نباشد زمان رسیدن به کار می‌رود، چون هیچ رسیدی منطقهٔ خود را نمی‌گوید',
         example: 210,
-        hint: ['خالی: زمان رسیدن خود رسید', 'Empty: the time of arrival is taken'],
+        hint: ['خالی: زمان دریافت گزارش', 'Empty: the time of arrival is used'],
       },
     ),
     temporaryErrors: option(
@@ -291,11 +291,11 @@ export const SmppCarrierConfig = Type.Object(
         description: "codes of the carrier's own that mean: try again later",
       }),
       {
-        label: ['خطاهای گذرا', 'Temporary errors'],
+        label: ['خطاهای موقت', 'Temporary errors'],
         fa: 'کدهای خود اپراتور به معنای: بعداً دوباره بفرستید',
         hint: [
-          'کدهای ویژهٔ اپراتور که یعنی بعداً دوباره؛ با ویرگول',
-          'Codes of the carrier’s own that mean: try later; with commas',
+          'کدهای اختصاصی اپراتور که یعنی «بعداً دوباره»؛ جداشده با ویرگول',
+          'The carrier’s own codes that mean “try later”, separated by commas',
         ],
       },
     ),

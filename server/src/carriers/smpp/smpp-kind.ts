@@ -3,7 +3,7 @@ import { SmppCarrier } from './smpp-carrier.ts';
 import { SmppCarrierConfig } from './smpp-config.ts';
 
 export const smppKind = textCarrierKind({
-  title: ['پیمان SMPP', 'SMPP'],
+  title: ['پروتکل SMPP', 'SMPP'],
   optionsName: 'SmppCarrierOptions',
   config: SmppCarrierConfig,
   create: (name, config) => new SmppCarrier(name, config),

@@ -50,7 +50,7 @@ export function requestFilterOf<Status extends string>(
 export const lineFilter = field(
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   'Id of a line; 0 is no filter',
-  'شناسهٔ یک خط؛ 0 یعنی بی‌پالایه',
+  'شناسهٔ یک خط؛ 0 یعنی بدون فیلتر',
   1,
 );
 

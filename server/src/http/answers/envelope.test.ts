@@ -15,10 +15,10 @@ test('messages of a validation error has one text a field, errors has all of the
     status: 'error',
     data: null,
     error_code: 'validation_failed',
-    message: `Field text must be sent; ${String(body.messages['recipients.0' as never])}`,
-    messages: { text: 'Field text must be sent', 'recipients.0': expect.stringContaining('11 digits') },
+    message: `Field text is required; ${String(body.messages['recipients.0' as never])}`,
+    messages: { text: 'Field text is required', 'recipients.0': expect.stringContaining('11 digits') },
     errors: {
-      text: ['Field text must be sent', 'Field text must be text'],
+      text: ['Field text is required', 'Field text must be text'],
       'recipients.0': [expect.stringContaining('11 digits')],
     },
   });

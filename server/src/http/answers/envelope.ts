@@ -18,7 +18,7 @@ export function successSchema(data: TSchema) {
       'Always null; a refusal has its text here',
       'همیشه null؛ پاسخ خطا متنش را این‌جا دارد',
     ),
-    data: field(data, 'What was asked for', 'آنچه خواسته شده'),
+    data: field(data, 'The result', 'آنچه خواسته شده'),
   });
 }
 
@@ -39,18 +39,18 @@ export const errorSchema = Type.Object(
     error_code: field(
       Type.String(),
       'A stable word for programs; x-error-codes lists all of them, /docs/errors explains them',
-      'واژه‌ای پایدار برای برنامه‌ها؛ x-error-codes همه را فهرست و /docs/errors معنا می‌کند',
+      'کلمه‌ای پایدار برای برنامه‌ها؛ x-error-codes همه را فهرست و /docs/errors معنا می‌کند',
       'validation_failed',
     ),
     messages: field(
       Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]),
       'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message; always that text for an account of the dialect live',
-      'برای کسانی که تنها این را می‌خوانند: در خطای ورودی، شیئی از نشانی فیلد به نخستین اشکالش؛ وگرنه همان متن message؛ برای حساب گویش live همیشه همان متن',
+      'برای کسانی که فقط این را می‌خوانند: در خطای ورودی، شیئی از آدرس فیلد به اولین اشکالش؛ وگرنه همان متن message؛ برای حساب dialect برابر live همیشه همان متن',
     ),
     errors: field(
       Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
       'Dotted field path to its problems',
-      'نشانی نقطه‌دار فیلد به اشکال‌هایش',
+      'آدرس نقطه‌دار فیلد به اشکال‌هایش',
     ),
   },
   { title: 'Error' },

@@ -15,7 +15,7 @@ export const RowNumber = field(
 export const ProcessedRows = field(
   Type.Integer(),
   'Rows of the file that are done, without the heading',
-  'ردیف‌های انجام‌شدهٔ فایل، بدون سرستون',
+  'ردیف‌های انجام‌شدهٔ فایل، بدون عنوان ستون',
   1000,
 );
 export const RowProblem = field(Type.String(), 'Why the row failed', 'چرا ردیف ناموفق شد', problem);

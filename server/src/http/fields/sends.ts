@@ -8,7 +8,7 @@ export const ShortLine = Type.Object({
   id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
   number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
 });
-export const LineOfSend = field(ShortLine, 'The line that it goes by', 'خطی که از آن می‌رود');
+export const LineOfSend = field(ShortLine, 'Sender line', 'خطی که از آن می‌رود');
 export const PatternCodeOrNull = field(
   nullable(Type.String()),
   'Code of the pattern; null: without one',
@@ -17,7 +17,7 @@ export const PatternCodeOrNull = field(
 );
 export const ScheduleOrNull = field(
   nullable(Moment),
-  'When it leaves; null: at once',
+  'When it is sent; null: immediately',
   'زمان رفتن؛ null: همان لحظه',
   '2026-03-21T08:00:00.000Z',
 );
@@ -27,10 +27,10 @@ export const RejectedDue = field(
   'چرا اپراتور رد کرد؛ null اگر رد نشده',
   'متن با قوانین سازگار نیست',
 );
-export const RecipientsCount = field(Type.Integer(), 'How many recipients it has', 'شمار گیرندگان', 2);
+export const RecipientsCount = field(Type.Integer(), 'Number of recipients', 'تعداد گیرندگان', 2);
 export const Pages = field(
   Type.Integer(),
-  'Pages of the message: what is charged',
+  'Pages of the message, which are what is charged',
   'صفحه‌های پیام: آنچه هزینه دارد',
   2,
 );

@@ -9,12 +9,7 @@ export const Mobile = field(
   'شمارهٔ موبایل، 09xxxxxxxxx',
   '09123456789',
 );
-export const PayableAmount = field(
-  Amount,
-  'What is to be paid, in toman',
-  'مبلغ پرداختنی، به تومان',
-  450_000,
-);
+export const PayableAmount = field(Amount, 'Amount due in toman', 'مبلغ قابل پرداخت، به تومان', 450_000);
 export const Username = field(
   Type.String(),
   'The name with which a person signs in',

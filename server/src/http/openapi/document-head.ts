@@ -16,7 +16,7 @@ const words = {
   fa: {
     description:
       'وب‌سرویس پیامک. هر پاسخ سه بخش دارد: status، message و data. متن‌ها فارسی‌اند؛ با Accept-Language: en انگلیسی می‌شوند. راهنماها: /docs/guides. همهٔ error_codeها: /docs/errors.',
-    contact: 'گردانندهٔ این سرویس',
+    contact: 'مدیر این سرویس',
     here: 'همین سرویس',
     own: 'هر نصب دیگر',
   },
@@ -49,7 +49,7 @@ export const securitySchemes: Json = {
     name: 'Api-Key',
     ...bothLanguages({
       en: 'Compared byte for byte, name included',
-      fa: 'بایت‌به‌بایت سنجیده می‌شود، نام سرآیند هم',
+      fa: 'بایت‌به‌بایت بررسی می‌شود، نام هدر هم',
     }),
   },
   'account-any-case': {
@@ -58,14 +58,14 @@ export const securitySchemes: Json = {
     name: 'Peyk-Key',
     ...bothLanguages({
       en: 'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case',
-      fa: 'همان کلید برای کسانی که نمی‌توانند بزرگی و کوچکی نام سرآیند را برگزینند (HTTP/2، Deno، محیط‌های لبه): این نام با هر بزرگی حروف خوانده می‌شود',
+      fa: 'همان کلید برای کسانی که نمی‌توانند بزرگی و کوچکی نام هدر را انتخاب کنند (HTTP/2، Deno، محیط‌های لبه): این نام با هر بزرگی حروف خوانده می‌شود',
     }),
   },
   operator: {
     type: 'apiKey',
     in: 'header',
     name: 'Operator-Key',
-    ...bothLanguages({ en: 'The name is read in any case', fa: 'نام سرآیند با هر بزرگی حروف خوانده می‌شود' }),
+    ...bothLanguages({ en: 'The name is read in any case', fa: 'نام هدر با هر بزرگی حروف خوانده می‌شود' }),
   },
   session: {
     type: 'apiKey',
@@ -73,7 +73,7 @@ export const securitySchemes: Json = {
     name: 'peyk_session',
     ...bothLanguages({
       en: 'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
-      fa: 'کسی که وارد پنل شده است (زیر https نام کوکی __Host-peyk_session است). هر تغییر سرآیند X-CSRF-Token را هم می‌خواهد، با csrf_token که ورود و /panel/v1/me می‌دهند',
+      fa: 'کسی که وارد پنل شده است (زیر https نام کوکی __Host-peyk_session است). هر تغییر هدر X-CSRF-Token را هم می‌خواهد، با csrf_token که ورود و /panel/v1/me می‌دهند',
     }),
   },
   bearer: {

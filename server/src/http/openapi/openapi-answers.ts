@@ -14,13 +14,16 @@ type Json = Record<string, unknown>;
 const errorTexts: Readonly<Record<number, Title>> = {
   400: {
     en: 'The body, the path or the request itself cannot be read',
-    fa: 'بدنه، نشانی یا خود درخواست خواندنی نیست',
+    fa: 'بدنه، آدرس یا خود درخواست خواندنی نیست',
   },
   401: { en: 'The key is missing or not valid', fa: 'کلید فرستاده نشده یا معتبر نیست' },
-  402: { en: 'The wallet is too small for the whole send', fa: 'موجودی کیف پول برای همهٔ این ارسال بس نیست' },
+  402: {
+    en: 'The wallet is too small for the whole send',
+    fa: 'موجودی کیف پول برای همهٔ این ارسال کافی نیست',
+  },
   403: { en: 'Blocked, or not allowed', fa: 'مسدود است یا اجازه ندارد' },
   404: { en: 'No such record in this account', fa: 'چنین موردی در این حساب نیست' },
-  406: { en: 'The Accept header does not admit JSON', fa: 'سرآیند Accept پاسخ JSON را نمی‌پذیرد' },
+  406: { en: 'The Accept header does not admit JSON', fa: 'هدر Accept پاسخ JSON را نمی‌پذیرد' },
   408: { en: 'The request did not arrive whole in time', fa: 'درخواست در زمان مجاز کامل نرسید' },
   409: { en: 'The state of the record does not allow it', fa: 'وضعیت این مورد چنین کاری را اجازه نمی‌دهد' },
   413: {
@@ -36,7 +39,7 @@ const errorTexts: Readonly<Record<number, Title>> = {
     en: 'Too many requests; Retry-After says when to come back',
     fa: 'درخواست‌ها بیش از اندازه است؛ Retry-After می‌گوید کی دوباره بیایید',
   },
-  431: { en: 'The headers are too large', fa: 'سرآیندهای درخواست بیش از اندازه بزرگ‌اند' },
+  431: { en: 'The headers are too large', fa: 'هدرهای درخواست بیش از اندازه بزرگ‌اند' },
   503: {
     en: 'Unavailable for a moment; Retry-After says when to come back',
     fa: 'برای لحظه‌ای در دسترس نیست؛ Retry-After می‌گوید کی دوباره بیایید',
@@ -73,7 +76,7 @@ export function answersOf(endpoint: Endpoint, language: Language): Json {
   };
 }
 
-const addressOfPage = bothLanguages({ en: 'Address of the page that follows', fa: 'نشانی صفحهٔ بعدی' });
+const addressOfPage = bothLanguages({ en: 'Address of the page that follows', fa: 'آدرس صفحهٔ بعدی' });
 
 const redirectAnswers: Readonly<Record<Language, Json>> = {
   en: redirectAnswer('Another page follows'),
@@ -155,7 +158,7 @@ function missingFeatureText(feature: PlanFeature): Title {
       staysOpen ? '' : ', or the plan has expired (error_code plan_expired)'
     }`,
     fa: `مسدود است یا اجازه ندارد، یا پلن حساب «${say(text(`feature_${feature}`), 'fa')}» را ندارد (کد feature_not_in_plan)${
-      staysOpen ? '' : '، یا پلن به پایان رسیده است (کد plan_expired)'
+      staysOpen ? '' : '، یا پلن تمام شده است (کد plan_expired)'
     }`,
   };
 }

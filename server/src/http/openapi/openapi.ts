@@ -122,7 +122,7 @@ const idempotencyHeader = {
   schema: { type: 'string', maxLength: 255, examples: ['order-1042'] },
   ...bothLanguages({
     en: 'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
-    fa: 'همان کلید و بدنه تا ۴۸ ساعت (از زمان schedule، اگر باشد) همان پاسخ نخست را می‌دهد و چیزی نمی‌فرستد؛ بدنهٔ دیگر با 422 idempotency_conflict رد می‌شود',
+    fa: 'همان کلید و بدنه تا ۴۸ ساعت (از زمان schedule، اگر باشد) همان پاسخ اول را می‌دهد و چیزی نمی‌فرستد؛ بدنهٔ دیگر با 422 idempotency_conflict رد می‌شود',
   }),
 };
 

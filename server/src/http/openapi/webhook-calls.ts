@@ -30,7 +30,7 @@ const headers = [
   }),
   header('webhook-timestamp', '1774080000', {
     en: 'UNIX seconds of the attempt; refuse what is older than five minutes',
-    fa: 'زمان تلاش به ثانیهٔ UNIX؛ کهنه‌تر از پنج دقیقه را نپذیرید',
+    fa: 'زمان تلاش به ثانیهٔ UNIX؛ قدیمی‌تر از پنج دقیقه را نپذیرید',
   }),
   header('webhook-signature', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=', {
     en: 'One or more signatures, separated by spaces; one of them must be right',
@@ -52,8 +52,8 @@ export function webhooksOf(
   return Object.fromEntries(
     Object.entries(calls).map(([type, { title, when, data }]) => {
       const schema = Type.Object({
-        type: field(Type.Literal(type), 'Type of the event', 'گونهٔ رویداد'),
-        timestamp: field(Moment, 'When it happened', 'هنگامی که رخ داد', '2026-03-21T08:00:00.000Z'),
+        type: field(Type.Literal(type), 'Type of the event', 'نوع رویداد'),
+        timestamp: field(Moment, 'When it happened', 'وقتی رخ داد', '2026-03-21T08:00:00.000Z'),
         data: field(data, 'What happened', 'آنچه رخ داد'),
       });
       const post = {

@@ -34,7 +34,7 @@ test('a browser at an address for programs gets a page, with the methods in Allo
 test('an address of a page that does not exist is a page too', async () => {
   const { status, headers, text } = await visit('/gateway/nothing?lang=en');
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(text).toContain('There is no such record.');
+  expect(text).toContain('Not found.');
 });
 
 test('nothing of the address gets into the page', async () => {

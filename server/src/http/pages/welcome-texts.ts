@@ -15,16 +15,16 @@ interface WelcomeTexts {
 /** Texts of the welcome page. They may contain markup, because none of it comes from a request. */
 export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
   fa: {
-    title: 'پیک · سکوی پیامک',
+    title: 'پیک · پلتفرم پیامک',
     name: 'پیک',
-    tagline: 'سکوی پیامک متن‌باز، روی سرور خودتان',
-    lead: 'پیامک الگو، ساده، انبوه، مکان‌محور و صوتی بفرستید، وضعیت تحویل هر گیرنده را ببینید و پاسخ‌ها را بخوانید؛ همه از راه یک وب‌سرویس و با کیف پولی که حسابش همیشه درست است.',
+    tagline: 'پلتفرم پیامک متن‌باز، روی سرور خودتان',
+    lead: 'پیامک الگو، ساده، انبوه، مکان‌محور و صوتی بفرستید، وضعیت تحویل هر گیرنده را ببینید و پاسخ‌ها را بخوانید؛ همه با یک وب‌سرویس و کیف پولی که حسابش همیشه درست است.',
     open_docs: 'مستندات و آزمایش وب‌سرویس',
     links: [
       {
         address: '/docs',
         title: 'مستندات',
-        text: 'همه عملیات، با ورودی، پاسخ، خطا و دکمه آزمایش',
+        text: 'همهٔ عملیات با ورودی، پاسخ، خطا و دکمهٔ تست',
       },
       {
         address: '/handset',
@@ -34,27 +34,27 @@ export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
       {
         address: '/openapi.json',
         title: 'سند OpenAPI',
-        text: 'برای ساختن کتابخانه و ابزار به هر زبان',
+        text: 'برای ساخت کتابخانه و ابزار به هر زبان',
       },
       {
         address: '/healthz',
         title: 'سلامت سرویس',
-        text: 'زنده بودن فرایند؛ آمادگی در <span dir="ltr">/readyz</span> و سنجه‌ها در <span dir="ltr">/metrics</span>',
+        text: 'زنده بودن پروسه؛ آمادگی در <span dir="ltr">/readyz</span> و متریک‌ها در <span dir="ltr">/metrics</span>',
       },
     ],
-    steps_title: 'نخستین پیامک در سه گام',
+    steps_title: 'اولین پیامک در سه گام',
     steps: [
-      { title: 'کلید را بردارید', text: 'کلید نخستین حساب، در نخستین اجرا یک بار در پایانه چاپ شده است.' },
+      { title: 'کلید را بردارید', text: 'کلید اولین حساب، در اولین اجرا یک بار در ترمینال چاپ شده است.' },
       {
         title: 'ارسال کنید',
         text: 'در مستندات، «ارسال نمونه به خودتان» را باز کنید، کلید را بگذارید و درخواست را بفرستید.',
       },
       {
         title: 'روی گوشی ببینید',
-        text: 'پیامک روی گوشی آزمایشی می‌نشیند؛ از همان‌جا پاسخ دهید تا به صندوق دریافت برسد.',
+        text: 'پیامک به گوشی آزمایشی می‌رسد؛ از همان‌جا پاسخ دهید تا در پیام‌های دریافتی ببینید.',
       },
     ],
-    foot: 'پیک نرم‌افزاری آزاد با پروانه MIT است.',
+    foot: 'پیک نرم‌افزاری آزاد با مجوز MIT است.',
   },
   en: {
     title: 'Peyk · SMS platform',
@@ -66,34 +66,34 @@ export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
       {
         address: '/docs',
         title: 'Documentation',
-        text: 'Every operation with its input, answers, refusals and a button to try it',
+        text: 'Every operation with its input, responses, errors and a button to try it',
       },
       {
         address: '/handset',
-        title: 'Test handset',
-        text: 'What reached the simulated carrier, and a box to reply',
+        title: 'Test phone',
+        text: 'Messages that reached the simulated carrier, and a box to reply',
       },
       {
         address: '/openapi.json',
         title: 'OpenAPI document',
-        text: 'To make libraries and tools in any language',
+        text: 'To generate libraries and tools in any language',
       },
       {
         address: '/healthz',
         title: 'Health',
-        text: 'Whether the process lives; readiness is at /readyz, measures are at /metrics',
+        text: 'Whether the process is up; readiness is at /readyz, metrics at /metrics',
       },
     ],
-    steps_title: 'A first message in three steps',
+    steps_title: 'Your first message in three steps',
     steps: [
       {
-        title: 'Take the key',
+        title: 'Get the key',
         text: 'The key of the first account was printed once in the terminal at the first start.',
       },
       { title: 'Send', text: 'Open the sample send in the documentation, enter the key, press send.' },
       {
         title: 'See it arrive',
-        text: 'The message lands on the test handset; reply from there and it comes into the inbox.',
+        text: 'The message arrives on the test phone; reply from there and it shows up in the inbox.',
       },
     ],
     foot: 'Peyk is free software under the MIT licence.',

@@ -40,12 +40,12 @@ test.each([
 
 test('a value that is too short or malformed, but not empty, gets the text of its rule', () => {
   expect(errorsOf({ text: 'x', code: 'ab' }, 'fa')).toEqual({
-    code: ['فیلد code باید دست‌کم ۳ نویسه داشته باشد'],
+    code: ['فیلد code باید حداقل ۳ کاراکتر داشته باشد'],
   });
   expect(errorsOf({ text: 'x', code: 'ABC' }, 'en')).toEqual({
-    code: ['The format of field code is not right'],
+    code: ['Field code has an invalid format'],
   });
   expect(errorsOf({ text: 'x', vars: ['a'] }, 'en')).toEqual({
-    vars: ['Field vars must have at least 2 entries'],
+    vars: ['Field vars must have at least 2 items'],
   });
 });

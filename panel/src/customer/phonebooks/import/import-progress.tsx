@@ -1,4 +1,4 @@
-import { Button, Card, CloseButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Button, Card, CloseButton, Group, List, Stack, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { cancelContactImport, type ContactImportSummary } from '@peyk/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,9 +9,9 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { DownloadIcon } from '../../../theme/icons.tsx';
 import { Confirm } from '../../../components/dialog/confirm.tsx';
-import { Ltr } from '../../../components/values/ltr.tsx';
 import { Moment } from '../../../components/values/moment.tsx';
 import { toast } from '../../../components/feedback/toast.tsx';
+import { UnknownProgress } from '../../../components/feedback/unknown-progress.tsx';
 import { useMay } from '../../../session/me.ts';
 import { importsOf, oneImport } from '../phonebooks-queries.ts';
 import { useImportTexts } from './import-texts.ts';
@@ -69,7 +69,7 @@ function Running({ import: { import_id: id, ...one } }: { readonly import: Conta
             </Button>
           )}
         </Group>
-        <Progress value={100} animated aria-label={t.running({ file: one.file_name })} />
+        <UnknownProgress label={t.running({ file: one.file_name })} />
         <Text size="sm" c="dimmed">
           {t.progress({ count: format.count(one.processed_rows) })} · {t.runningHint}
         </Text>
@@ -142,7 +142,9 @@ function FailedRows({
       <List size="sm" c="dimmed">
         {reasons.map(({ row, mobile, message }) => (
           <List.Item key={row}>
-            {t.reason({ row: format.count(row), message })} {mobile && <Ltr>{mobile}</Ltr>}
+            {mobile
+              ? t.reasonOf({ row: format.count(row), value: `\u2068${mobile}\u2069`, message })
+              : t.reason({ row: format.count(row), message })}
           </List.Item>
         ))}
         {failed > reasonsShown && (

@@ -17,12 +17,12 @@ export const contactCondition = Type.Object(
     is: field(
       Type.Enum(['equal', 'containing', 'from', 'to', 'filled', 'empty']),
       'from and to include their value: numbers by size, dates by day',
-      'from و to خود مقدار را هم دربر دارند: عدد بر پایهٔ بزرگی، تاریخ بر پایهٔ روز',
+      'from و to خود مقدار را هم دربر دارند: عدد بر اساس بزرگی، تاریخ بر اساس روز',
     ),
     value: field(
       Type.Optional(Type.String({ maxLength: 200 })),
       'What the field is compared with',
-      'آنچه فیلد با آن سنجیده می‌شود',
+      'آنچه فیلد با آن بررسی می‌شود',
       'تهران',
     ),
   },

@@ -31,7 +31,7 @@ export const phonebookSlice = Type.Object({
       }),
     ),
     'Only contacts that meet all of these; offset and limit count among them',
-    'تنها مخاطبانی که همهٔ این‌ها را دارند؛ offset و limit در میان همان‌ها می‌شمارند',
+    'فقط مخاطبانی که همهٔ این‌ها را دارند؛ offset و limit در میان همان‌ها می‌شمارند',
   ),
 });
 

@@ -12,7 +12,7 @@ import { NumberDigests, numberDigests } from './number-digests.ts';
 /** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
 export const blacklist: Feature = {
   name: 'blacklist',
-  title: { fa: 'فهرست سیاه', en: 'Blacklist' },
+  title: { fa: 'لیست سیاه', en: 'Blacklist' },
   endpoints: [
     listOwnBlacklist,
     addToOwnBlacklist,

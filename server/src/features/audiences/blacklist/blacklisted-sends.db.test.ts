@@ -26,8 +26,7 @@ async function expectBlacklisted(sender: Sender, id: number): Promise<void> {
     status: 'blacklisted',
     status_detail: 'blacklist',
     sent_at: null,
-    error:
-      'فرستاده نشد و هزینه‌ای ندارد: گیرنده دریافت پیام از این خط را لغو کرده یا شماره‌اش در فهرست سیاه است',
+    error: 'ارسال نشد و هزینه‌ای ندارد: گیرنده دریافت پیام از این خط را لغو کرده یا شماره‌اش در لیست سیاه است',
   });
   expect(await sender.show(id)).toMatchObject({
     status: 'sent',

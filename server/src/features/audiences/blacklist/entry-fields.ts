@@ -26,21 +26,21 @@ export const Mobiles = field(
 );
 export const Reason = field(
   nullable(Type.String({ maxLength: 500 })),
-  'Why, in words that a person reads',
-  'دلیل، به زبانی که شخص می‌خواند',
+  'Human-readable reason',
+  'دلیل، به زبان کاربر',
   'درخواست خود شخص',
 );
 export const NumberPrefix = field(
   Type.String({ maxLength: 20 }),
   'A number, or how it begins',
-  'یک شماره، یا آغاز آن',
+  'یک شماره، یا ابتدای آن',
   '0912',
 );
 
 export const additionSchema = Type.Object(
   {
-    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
-    known: field(Type.Integer(), 'Numbers that were there already', 'شماره‌هایی که پیش‌تر بودند', 7),
+    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که قبلاً نبودند', 40),
+    known: field(Type.Integer(), 'Numbers that were there already', 'شماره‌هایی که قبلاً بودند', 7),
   },
   { title: 'BlacklistAddition' },
 );
@@ -54,12 +54,7 @@ const entryFields = {
     'پس از پاک‌کردن شماره 00000000000 است: شماره بسته می‌ماند',
     '09123456789',
   ),
-  reason: field(
-    nullable(Type.String()),
-    'Why, in words that a person reads',
-    'دلیل، به زبانی که شخص می‌خواند',
-    'درخواست خود شخص',
-  ),
+  reason: field(nullable(Type.String()), 'Human-readable reason', 'دلیل، به زبان کاربر', 'درخواست خود شخص'),
   created_at: CreatedAt,
 };
 
@@ -102,7 +97,7 @@ export function ownEntryOf({
 export const entrySchema = Type.Object(
   {
     id: entryFields.id,
-    scope: field(Type.Enum(['global', 'line', 'account']), 'Where the block holds', 'گسترهٔ بسته بودن'),
+    scope: field(Type.Enum(['global', 'line', 'account']), 'Scope of the block', 'گسترهٔ بسته بودن'),
     line: blockedLine,
     account_id: AccountIdOrNull,
     mobile: entryFields.mobile,

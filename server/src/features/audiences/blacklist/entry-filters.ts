@@ -12,7 +12,7 @@ import { numberDigests } from './number-digests.ts';
 export const filterQuery = {
   scope: field(
     Type.Optional(Type.Enum(['global', 'line', 'account'])),
-    'Where the block holds',
+    'Scope of the block',
     'گسترهٔ بسته بودن',
   ),
   line_id: Type.Optional(LineId),

@@ -18,18 +18,14 @@ export const exportBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/export',
   name: 'exportBlacklist',
   permission: 'blacklist',
-  title: { fa: 'خروجی فهرست سیاه', en: 'Export the blacklist' },
+  title: { fa: 'خروجی لیست سیاه', en: 'Export the blacklist' },
   description: {
-    fa: 'شماره‌های بسته را از تازه‌ترین به شکل فایل CSV یا Excel می‌دهد.',
+    fa: 'شماره‌های بسته را از جدیدترین به شکل فایل CSV یا Excel می‌دهد.',
     en: 'Gives blocked numbers as a CSV or Excel file, newest first.',
   },
   query: Type.Object({
     ...filterQuery,
-    format: field(
-      Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'csv' })),
-      'The kind of file',
-      'گونهٔ فایل',
-    ),
+    format: field(Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'csv' })), 'File type', 'نوع فایل'),
   }),
   data: fileAnswer([csvType, xlsxType], 'blacklist.csv'),
 

@@ -24,11 +24,11 @@ const errorsMax = 100;
 const importSchema = Type.Object(
   {
     ...additionSchema.properties,
-    failed: field(Type.Integer(), 'How many failed', 'شمار ناموفق‌ها', 2),
+    failed: field(Type.Integer(), 'Number failed', 'تعداد ناموفق‌ها', 2),
     errors: field(
       Type.Array(FailedMobile),
       'The first hundred rows without a number that can be read',
-      'صد ردیف نخستی که شمارهٔ خوانا ندارند',
+      'صد ردیف اول که شمارهٔ خوانا ندارند',
     ),
   },
   { title: 'BlacklistImport' },
@@ -39,9 +39,9 @@ export const importBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/import',
   name: 'importBlacklist',
   permission: 'blacklist',
-  title: { fa: 'افزودن به فهرست سیاه از فایل', en: 'Import into the blacklist' },
+  title: { fa: 'افزودن به لیست سیاه از فایل', en: 'Import into the blacklist' },
   description: {
-    fa: 'شماره‌های یک فایل Excel یا CSV را می‌بندد. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، شماره و …)، وگرنه در ستون نخست. ردیف‌های درست وارد و نادرست‌ها فهرست می‌شوند؛ همان فایل را می‌توان دوباره فرستاد.',
+    fa: 'شماره‌های یک فایل Excel یا CSV را می‌بندد. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، شماره و …)، وگرنه در ستون اول. ردیف‌های درست وارد و نادرست‌ها فهرست می‌شوند؛ همان فایل را می‌توان دوباره فرستاد.',
     en: 'Blocks the numbers of an Excel or CSV file. The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
   },
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),

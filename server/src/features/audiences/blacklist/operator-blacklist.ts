@@ -31,9 +31,9 @@ export const listBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist',
   name: 'listBlacklist',
   permission: 'blacklist',
-  title: { fa: 'شماره‌های فهرست سیاه', en: 'List the blacklist' },
+  title: { fa: 'شماره‌های لیست سیاه', en: 'List the blacklist' },
   description: {
-    fa: 'شماره‌های بستهٔ هر گستره را از تازه‌ترین فهرست می‌کند. بیش از ۱٬۰۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    fa: 'شماره‌های بستهٔ هر گستره را از جدیدترین فهرست می‌کند. بیش از ۱٬۰۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
     en: 'Lists blocked numbers of every scope, newest first. No more than 1,000,000 matches are counted.',
   },
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
@@ -55,9 +55,9 @@ export const addToBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist',
   name: 'addToBlacklist',
   permission: 'blacklist',
-  title: { fa: 'افزودن به فهرست سیاه', en: 'Add to the blacklist' },
+  title: { fa: 'افزودن به لیست سیاه', en: 'Add to the blacklist' },
   description: {
-    fa: 'شماره‌هایی را همه‌جا، روی یک خط یا برای یک حساب می‌بندد. شماره‌ای که پیش‌تر آن‌جا بسته شده دلیل تازه می‌گیرد و از آن پس تنها اپراتور می‌تواند بازش کند.',
+    fa: 'شماره‌هایی را همه‌جا، روی یک خط یا برای یک حساب می‌بندد. شماره‌ای که قبلاً آن‌جا بسته شده دلیل جدید می‌گیرد و از آن پس فقط اپراتور می‌تواند بازش کند.',
     en: 'Blocks numbers everywhere, on a line, or for an account. A number that is blocked there already gets the new reason and can then be freed by operators only.',
   },
   takesLongLists: true,
@@ -94,7 +94,7 @@ export const removeFromBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/{id}',
   name: 'removeFromBlacklist',
   permission: 'blacklist',
-  title: { fa: 'برداشتن از فهرست سیاه', en: 'Remove from the blacklist' },
+  title: { fa: 'برداشتن از لیست سیاه', en: 'Remove from the blacklist' },
   description: {
     fa: 'شماره‌ای را باز می‌کند، هر که آن را بسته باشد.',
     en: 'Frees a number, whoever blocked it.',

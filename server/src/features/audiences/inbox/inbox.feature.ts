@@ -10,7 +10,7 @@ import { inboxNumbers } from './number-data-store.ts';
 /** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
   name: 'inbox',
-  title: { fa: 'صندوق دریافت', en: 'Inbox' },
+  title: { fa: 'پیام‌های دریافتی', en: 'Inbox' },
   endpoints: [listInbox, listConversations, markConversationRead, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
   numberTables: inboxNumbers,

@@ -23,14 +23,14 @@ const conversationSchema = Type.Object(
     name: field(
       nullable(Type.String()),
       'Of the newest contact with this number',
-      'نام تازه‌ترین مخاطب با این شماره',
+      'نام جدیدترین مخاطب با این شماره',
       'سارا محمدی',
     ),
     line_number: field(Type.String(), 'The line of its last message', 'خط آخرین پیامش', '90008361'),
     text: field(Type.String(), 'Its last message', 'آخرین پیامش', 'ممنون، رسید'),
     last_message_id: field(Id, 'Id of the last message', 'شناسهٔ آخرین پیام', 64),
     received_at: ReceivedAt,
-    messages: field(Type.Integer(), 'How many messages it has', 'شمار پیام‌ها', 12),
+    messages: field(Type.Integer(), 'Number of messages', 'تعداد پیام‌ها', 12),
     unread: field(
       Type.Integer(),
       'Messages since it was marked as read',
@@ -54,7 +54,7 @@ export const listConversations = endpoint({
   permission: 'read',
   title: { fa: 'گفت‌وگوها', en: 'List conversations' },
   description: {
-    fa: 'شماره‌هایی را که به این حساب نوشته‌اند، با تازه‌ترین پیام در آغاز، فهرست می‌کند.',
+    fa: 'شماره‌هایی را که به این حساب نوشته‌اند، با جدیدترین پیام در ابتدا، فهرست می‌کند.',
     en: 'Lists numbers that wrote to this account, the newest message first.',
   },
   query: Type.Object({
@@ -62,13 +62,13 @@ export const listConversations = endpoint({
     search: field(
       Type.Optional(Type.String({ maxLength: 100 })),
       'Part of a number, or words of a text',
-      'بخشی از شماره، یا واژه‌های متن',
+      'بخشی از شماره، یا کلمه‌های متن',
       '0912',
     ),
     unread: field(
       Type.Optional(Type.Boolean()),
       'true: only those with messages that nobody read',
-      'true: تنها آن‌هایی که پیام نخوانده دارند',
+      'true: فقط آن‌هایی که پیام نخوانده دارند',
     ),
   }),
   data: pageSchema(conversationSchema),
@@ -153,7 +153,7 @@ export const markConversationRead = endpoint({
         minimum: 1,
       }),
       'The newest message that was seen; if a newer one has come, nothing is marked',
-      'تازه‌ترین پیامی که دیده شد؛ اگر تازه‌تری آمده باشد چیزی نشانه نمی‌خورد',
+      'جدیدترین پیامی که دیده شد؛ اگر جدیدتری آمده باشد چیزی نشانه نمی‌خورد',
       64,
     ),
   }),

@@ -22,19 +22,14 @@ export const listInbox = endpoint({
   permission: 'read',
   title: { fa: 'پیامک‌های دریافتی', en: 'List received messages' },
   description: {
-    fa: 'پیام‌هایی را که گوشی‌ها به خط‌های این حساب فرستاده‌اند از تازه‌ترین فهرست می‌کند. پیام به خط مشترک از آنِ حسابی است که واپسین بار از همان خط به آن شماره نوشته. search فرستنده (09xxxxxxxxx) یا واژه‌های متن را می‌گیرد، با هر شکل نوشتن حرف و رقم؛ واژه‌ها در ۱۰۰٬۰۰۰ پیام تازه‌تر جسته می‌شوند.',
+    fa: 'پیام‌هایی را که گوشی‌ها به خط‌های این حساب فرستاده‌اند از جدیدترین فهرست می‌کند. پیام به خط مشترک از آنِ حسابی است که آخرین بار از همان خط به آن شماره نوشته. search فرستنده (09xxxxxxxxx) یا کلمه‌های متن را می‌گیرد، با هر شکل نوشتن حرف و رقم؛ کلمه‌ها در ۱۰۰٬۰۰۰ پیام جدیدتر جست‌وجو می‌شوند.',
     en: 'Lists messages that phones sent to lines of this account, newest first. A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
   },
   query: Type.Object({
     ...pagingQuery,
     line_number: messageFilters.line_number,
     from: messageFilters.from,
-    search: field(
-      Type.Optional(Type.String({ maxLength: 100 })),
-      'What is looked for',
-      'آنچه جسته می‌شود',
-      '0912',
-    ),
+    search: field(Type.Optional(Type.String({ maxLength: 100 })), 'Search text', 'آنچه جست‌وجو می‌شود', '0912'),
     ...periodQuery,
   }),
   checks: periodChecks,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id, Moment } from '../../../http/schemas.ts';
 import { field } from '../../../primitives/field.ts';
 
-export const WrittenFrom = field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789');
+export const WrittenFrom = field(Type.String(), 'Number of the sender', 'شماره‌ای که نوشت', '09123456789');
 export const ReceivedAt = field(
   Moment,
   'When it was received (ISO 8601, UTC)',

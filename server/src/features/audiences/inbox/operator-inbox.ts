@@ -40,7 +40,7 @@ export const listInboxOfAll = operatorEndpoint({
   permission: 'inbox',
   title: { fa: 'پیامک‌های دریافتی همه', en: 'List messages received by all' },
   description: {
-    fa: 'پیام‌هایی را که گوشی‌ها فرستاده‌اند، از هر حساب و بی‌حساب، از تازه‌ترین فهرست می‌کند. بیش از ۱۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    fa: 'پیام‌هایی را که گوشی‌ها فرستاده‌اند، از هر حساب و بی‌حساب، از جدیدترین فهرست می‌کند. بیش از ۱۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
     en: 'Lists messages that phones sent, of every account and of none, newest first. No more than 100,000 matches are counted.',
   },
   query: Type.Object({
@@ -49,7 +49,7 @@ export const listInboxOfAll = operatorEndpoint({
     unassigned: field(
       Type.Optional(Type.Boolean()),
       'true: only those that belong to no account',
-      'true: تنها آن‌هایی که از آنِ حسابی نیستند',
+      'true: فقط آن‌هایی که از آنِ حسابی نیستند',
     ),
     from: messageFilters.from,
     line_number: messageFilters.line_number,

@@ -21,12 +21,7 @@ const place = nullable(
 export const bankSchema = Type.Object(
   {
     id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42),
-    title: field(
-      Type.String(),
-      'Title of the number bank, for people',
-      'عنوان بانک شماره، برای خواندن',
-      'فروشگاه‌های تهران',
-    ),
+    title: field(Type.String(), 'Title of the number bank', 'عنوان بانک شماره', 'فروشگاه‌های تهران'),
     count: field(
       Type.Integer(),
       'Numbers in the bank: offset goes from 0 to one less',
@@ -105,12 +100,7 @@ export function filtersOf({ province_id, city_id, search = '' }: FilterQuery): B
 }
 
 export const bankInputFields = {
-  title: field(
-    filledText(200),
-    'Title of the number bank, for people',
-    'عنوان بانک شماره، برای خواندن',
-    'فروشگاه‌های تهران',
-  ),
+  title: field(filledText(200), 'Title of the number bank', 'عنوان بانک شماره', 'فروشگاه‌های تهران'),
   province_id: field(
     Type.Optional(nullable(Id)),
     'Id of the province (GET /provinces)',
@@ -125,7 +115,7 @@ export const bankInputFields = {
   ),
   listed: field(
     Type.Optional(Type.Boolean({ default: true })),
-    'Whether customers see it',
+    'Whether customers can see it',
     'مشتریان می‌بینند یا نه',
   ),
 };

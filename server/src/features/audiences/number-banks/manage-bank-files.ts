@@ -26,7 +26,7 @@ export const attachFile = operatorEndpoint({
   permission: 'data',
   title: { fa: 'پیوست فایل به بانک', en: 'Attach a file to a bank' },
   description: {
-    fa: 'هر گونه فایلی را به بانک شماره پیوست می‌کند؛ مشتریان تنها نام و اندازه‌اش را می‌بینند.',
+    fa: 'هر نوع فایلی را به بانک شماره پیوست می‌کند؛ مشتریان فقط نام و اندازه‌اش را می‌بینند.',
     en: 'Attaches a file of any kind to a number bank; customers see its name and size only.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),

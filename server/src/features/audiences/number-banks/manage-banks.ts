@@ -40,13 +40,13 @@ export const listBanksForOperator = operatorEndpoint({
   permission: 'data',
   title: { fa: 'همه بانک‌های شماره', en: 'List all number banks' },
   description: {
-    fa: 'بانک‌های شماره را از تازه‌ترین فهرست می‌کند، آن‌هایی را هم که مشتریان نمی‌بینند.',
+    fa: 'بانک‌های شماره را از جدیدترین فهرست می‌کند، آن‌هایی را هم که مشتریان نمی‌بینند.',
     en: 'Lists the number banks, newest first, those that customers do not see included.',
   },
   query: Type.Object({
     ...pagingQuery,
     ...filterQuery,
-    listed: field(Type.Optional(Type.Boolean()), 'Whether customers see it', 'مشتریان می‌بینند یا نه'),
+    listed: field(Type.Optional(Type.Boolean()), 'Whether customers can see it', 'مشتریان می‌بینند یا نه'),
   }),
   data: pageSchema(operatorBankSchema),
 

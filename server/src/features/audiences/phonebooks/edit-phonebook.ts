@@ -29,8 +29,8 @@ export const editPhonebook = endpoint({
   body: Type.Object({
     title: field(
       Type.Optional(nullable(titleField)),
-      'Title of the phonebook, for people',
-      'عنوان دفترچه تلفن، برای خواندن',
+      'Title of the phonebook',
+      'عنوان دفترچه تلفن',
       'مشتریان باشگاه',
     ),
     attributes: Type.Optional(nullable(columnsField)),

@@ -14,7 +14,7 @@ export const listPhonebooks = endpoint({
   permission: 'read',
   title: { fa: 'فهرست دفترچه‌ها', en: 'List phonebooks' },
   description: {
-    fa: 'دفترچه‌های تلفن حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'دفترچه‌های تلفن حساب را از جدیدترین فهرست می‌کند.',
     en: "Lists the account's phonebooks, newest first.",
   },
   query: Type.Object({
@@ -22,7 +22,7 @@ export const listPhonebooks = endpoint({
     search: field(
       titleSearchField,
       'Words of the title, or parts of them; spellings of Persian letters and digits, and half-spaces, make no difference',
-      'واژه‌های عنوان یا بخشی از آن‌ها؛ شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
+      'کلمه‌های عنوان یا بخشی از آن‌ها؛ شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
       'باشگاه',
     ),
   }),

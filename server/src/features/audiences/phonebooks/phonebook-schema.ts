@@ -21,11 +21,11 @@ export const titleSearchField = Type.Optional(
 export const attributeSchema = Type.Object(
   {
     id: field(Id, 'Id of the attribute', 'شناسهٔ ویژگی', 42),
-    title: field(Type.String(), 'Title of the attribute, for people', 'عنوان ویژگی، برای خواندن', 'شهر'),
+    title: field(Type.String(), 'Title of the attribute', 'عنوان ویژگی', 'شهر'),
     type: field(
       Type.Enum([...attributeTypes]),
       'Type of the value: int, str or date',
-      'گونهٔ مقدار: int، str یا date',
+      'نوع مقدار: int، str یا date',
     ),
     code: field(
       Type.String(),
@@ -40,13 +40,8 @@ export const attributeSchema = Type.Object(
 export const phonebookSchema = Type.Object(
   {
     id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
-    title: field(
-      Type.String(),
-      'Title of the phonebook, for people',
-      'عنوان دفترچه تلفن، برای خواندن',
-      'مشتریان باشگاه',
-    ),
-    records: field(Type.Integer(), 'Number of contacts', 'شمار مخاطبان', 1200),
+    title: field(Type.String(), 'Title of the phonebook', 'عنوان دفترچه تلفن', 'مشتریان باشگاه'),
+    records: field(Type.Integer(), 'Number of contacts', 'تعداد مخاطبان', 1200),
     phone_book_data_count: field(Type.Integer(), 'The same as records', 'همان records', 1200),
     attributes: field(
       Type.Array(attributeSchema),

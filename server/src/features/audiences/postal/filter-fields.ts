@@ -18,7 +18,7 @@ export const filterFields = {
   postal_code: field(
     textOrNumber(),
     'The first 3 to 5 digits of the postal code; the more digits, the smaller the area',
-    '۳ تا ۵ رقم نخست کد پستی؛ هرچه رقم بیشتر، محدوده کوچک‌تر',
+    '۳ تا ۵ رقم اول کد پستی؛ هرچه رقم بیشتر، محدوده کوچک‌تر',
     '1516',
   ),
   gender_id: field(
@@ -39,7 +39,7 @@ export const filterFields = {
   number_prefix: field(
     Type.Optional(textOrNumber<null>('null')),
     'How the number begins, with its zero or without, up to 0912345; absent: any',
-    'آغاز شماره، با صفر یا بی‌صفر، تا 0912345؛ نباشد: هر شماره',
+    'ابتدای شماره، با صفر یا بدون صفر، تا 0912345؛ نباشد: هر شماره',
     '0912',
   ),
   operator: field(
@@ -70,7 +70,7 @@ const filterSchema = Type.Object(
         ),
       ),
       'How many of the people found are passed over, in their fixed order: 0 begins with the first',
-      'از افراد پیداشده، به ترتیب ثابتشان، از چند نفر گذشته شود: 0 از نخستین آغاز می‌کند',
+      'از افراد پیداشده، به ترتیب ثابتشان، از چند نفر گذشته شود: 0 از اولین شروع می‌کند',
     ),
     row_count: field(
       Type.Optional(
@@ -97,5 +97,5 @@ export const filtersField = field(
     maxItems: 100,
   }),
   'Whom to send to; a number that several filters find is sent to once',
-  'به چه کسانی فرستاده شود؛ به شماره‌ای که چند پالایه بیابند یک بار',
+  'به چه کسانی فرستاده شود؛ به شماره‌ای که چند فیلتر بیابند یک بار',
 );

@@ -11,13 +11,13 @@ export const getReceiverCount = endpoint({
   path: '/ws/v1/sms/postal/get-receiver-count',
   name: 'countPostalReceivers',
   permission: 'read',
-  title: { fa: 'برآورد شمار گیرندگان', en: 'Count postal receivers' },
+  title: { fa: 'برآورد تعداد گیرندگان', en: 'Count postal receivers' },
   description: {
-    fa: 'می‌شمارد یک پالایهٔ ارسال کد پستی چند نفر را پیدا می‌کند.',
+    fa: 'می‌شمارد یک فیلتر ارسال کد پستی چند نفر را پیدا می‌کند.',
     en: 'Counts how many people a filter of a send by postal code finds.',
   },
   query: Type.Object(filterFields),
-  data: Type.Object({ count: field(Type.Integer(), 'How many', 'شمار', 12) }),
+  data: Type.Object({ count: field(Type.Integer(), 'Count', 'تعداد', 12) }),
   examples: { data: { count: 48_210 } },
 
   async handle({ query, platform }) {

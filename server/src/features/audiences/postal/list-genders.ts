@@ -12,13 +12,13 @@ export const listGenders = endpoint({
   permission: 'read',
   title: { fa: 'گزینه‌های جنسیت', en: 'List genders for postal sends' },
   description: {
-    fa: 'جنسیت‌هایی را که پالایهٔ ارسال کد پستی می‌شناسد فهرست می‌کند.',
+    fa: 'جنسیت‌هایی را که فیلتر ارسال کد پستی می‌شناسد فهرست می‌کند.',
     en: 'Lists the genders that the filters of sends by postal code know.',
   },
   data: Type.Array(
     Type.Object({
       id: field(Type.Integer(), 'Id of the gender', 'شناسهٔ جنسیت', 42),
-      title: field(Type.String(), 'Title of the gender, for people', 'عنوان جنسیت، برای خواندن', 'زن'),
+      title: field(Type.String(), 'Title of the gender', 'عنوان جنسیت', 'زن'),
     }),
   ),
   examples: {

@@ -8,7 +8,7 @@ export const listPostalLines = endpoint({
   permission: 'read',
   title: { fa: 'خطوط مجاز کد پستی', en: 'List lines for postal sends' },
   description: {
-    fa: 'خط‌هایی را که ارسال بر پایهٔ کد پستی از آن‌ها مجاز است فهرست می‌کند.',
+    fa: 'خط‌هایی را که ارسال بر اساس کد پستی از آن‌ها مجاز است فهرست می‌کند.',
     en: 'Lists the lines that sends by postal code may go out on.',
   },
   data: pricedLines.schema,

@@ -17,13 +17,8 @@ const Count = Type.Integer();
 
 const dataSetSchema = Type.Object(
   {
-    subscribers: field(Count, 'How many people', 'شمار افراد', 1000),
-    changed_at: field(
-      nullable(Moment),
-      'When it changed last',
-      'زمان آخرین تغییر',
-      '2026-03-21T08:00:00.000Z',
-    ),
+    subscribers: field(Count, 'Number of people', 'تعداد افراد', 1000),
+    changed_at: field(nullable(Moment), 'Last changed', 'زمان آخرین تغییر', '2026-03-21T08:00:00.000Z'),
     genders: field(
       Type.Object({ male: field(Count, 'Men', 'مردان', 480), female: field(Count, 'Women', 'زنان', 520) }),
       'By gender',
@@ -45,27 +40,18 @@ const dataSetSchema = Type.Object(
             Type.Array(
               Type.Object({
                 id: field(Id, 'Id of the province', 'شناسهٔ استان', 42),
-                title: field(
-                  Type.String(),
-                  'Title of the province, for people',
-                  'عنوان استان، برای خواندن',
-                  'تهران',
-                ),
+                title: field(Type.String(), 'Title of the province', 'عنوان استان', 'تهران'),
               }),
             ),
             'By province',
             'به تفکیک استان',
           ),
-          prefixes: field(
-            Type.Array(Type.String()),
-            'First digits of the postal code',
-            'رقم‌های نخست کد پستی',
-          ),
-          subscribers: field(Count, 'How many people', 'شمار افراد', 1000),
+          prefixes: field(Type.Array(Type.String()), 'First digits of the postal code', 'رقم‌های اول کد پستی'),
+          subscribers: field(Count, 'Number of people', 'تعداد افراد', 1000),
         }),
       ),
       'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
-      'بر پایهٔ دو رقم نخست کد پستی؛ رقم‌های مشترک دو استان ردیفی از هر دو، و بی‌استان‌ها ردیفی بی‌استان‌اند',
+      'بر اساس دو رقم اول کد پستی؛ رقم‌های مشترک دو استان ردیفی از هر دو، و بی‌استان‌ها ردیفی بی‌استان‌اند',
     ),
   },
   { title: 'PostalData' },

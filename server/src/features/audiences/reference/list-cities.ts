@@ -23,7 +23,7 @@ export const listCities = endpoint({
     Type.Object({
       id: field(Id, 'Id of the city', 'شناسهٔ شهر', 42),
       province_id: ProvinceId,
-      title: field(Type.String(), 'Title of the city, for people', 'عنوان شهر، برای خواندن', 'تهران'),
+      title: field(Type.String(), 'Title of the city', 'عنوان شهر', 'تهران'),
       title_en: field(nullable(Type.String()), 'The title in English', 'عنوان انگلیسی', 'Tehran'),
     }),
   ),

@@ -20,7 +20,7 @@ export const listProvinces = endpoint({
   data: Type.Array(
     Type.Object({
       id: field(Id, 'Id of the province', 'شناسهٔ استان', 42),
-      title: field(Type.String(), 'Title of the province, for people', 'عنوان استان، برای خواندن', 'تهران'),
+      title: field(Type.String(), 'Title of the province', 'عنوان استان', 'تهران'),
       title_en: field(Type.String(), 'The title in English', 'عنوان انگلیسی', 'Tehran'),
     }),
   ),

@@ -8,7 +8,7 @@ export const hasBanksQuery = {
   has_any_banks: field(
     Type.Optional(Type.Boolean()),
     'true, 1, or the bare word: only places with a number bank',
-    'true، 1 یا خودِ واژه: تنها جاهایی که بانک شماره دارند',
+    'true، 1 یا خودِ کلمه: فقط جاهایی که بانک شماره دارند',
   ),
 };
 

@@ -23,7 +23,7 @@ const auditRow = Type.Object(
           name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
         }),
       ),
-      'The operator who did it',
+      'Operator who did it',
       'اپراتوری که آن را انجام داد',
     ),
     user: field(
@@ -31,9 +31,9 @@ const auditRow = Type.Object(
       'The person',
       'کاربر',
     ),
-    address: field(nullable(Type.String()), 'Address of the client', 'نشانی فراخواننده', '203.0.113.7'),
+    address: field(nullable(Type.String()), 'IP address of the caller', 'آدرس فراخواننده', '203.0.113.7'),
     action: field(Type.String({ 'x-audit-actions': auditActions }), 'What was done', 'کاری که شد', 'sign-in'),
-    subject: field(Type.String(), 'What it is about', 'موضوع', 'account:7'),
+    subject: field(Type.String(), 'Subject', 'موضوع', 'account:7'),
     account_id: AccountIdOrNull,
     before: field(Type.Unknown(), 'How it was before', 'پیش از تغییر'),
     after: field(Type.Unknown(), 'How it was afterwards', 'پس از تغییر'),
@@ -66,7 +66,7 @@ export const listAudit = operatorEndpoint({
   permission: 'audit',
   title: { fa: 'رویدادهای همه', en: 'List the audit log' },
   description: {
-    fa: 'کارهایی را که انجام شده از تازه‌ترین نشان می‌دهد: کارهای اپراتورها، و ورودها و تغییرهای همه.',
+    fa: 'کارهایی را که انجام شده از جدیدترین نشان می‌دهد: کارهای اپراتورها، و ورودها و تغییرهای همه.',
     en: 'Lists what people did, newest first: operators, and sign-ins and changes of everybody.',
   },
   query: Type.Object({
@@ -81,7 +81,7 @@ export const listAudit = operatorEndpoint({
         }),
       ),
       'The beginning of an action, subject, operator, user or address',
-      'آغاز کار، موضوع، اپراتور، کاربر یا نشانی',
+      'ابتدای نام کار، موضوع، اپراتور، کاربر یا آدرس',
       'sign-in',
     ),
   }),
@@ -105,7 +105,7 @@ export const listOwnAudit = panelEndpoint({
   permission: 'manage',
   title: { fa: 'رویدادهای حساب', en: 'List own audit log' },
   description: {
-    fa: 'کارهایی را که در حساب انجام شده از تازه‌ترین نشان می‌دهد: ورودها، ورودهای ناموفق، تغییر کاربران.',
+    fa: 'کارهایی را که در حساب انجام شده از جدیدترین نشان می‌دهد: ورودها، ورودهای ناموفق، تغییر کاربران.',
     en: 'Lists what people did in the account, newest first: sign-ins, failures, changes of users.',
   },
   query: Type.Object(filterFields),

@@ -7,8 +7,8 @@ import { csvType, xlsxType } from '../../../http/answers/file-answer.ts';
 
 export const formatField = field(
   Type.Optional(Type.Enum(['xlsx', 'csv'], { default: 'xlsx' })),
-  'The kind of file',
-  'گونهٔ فایل',
+  'File type',
+  'نوع فایل',
 );
 
 type Rows = AsyncIterable<readonly (readonly string[])[]>;

@@ -42,7 +42,7 @@ const counts = {
   ),
   spent: field(Type.Integer(), 'cost less refunded, in toman', 'cost منهای refunded، به تومان', 347_400),
   sent: field(Type.Integer(), 'Messages that a carrier took', 'پیام‌هایی که اپراتور مخابراتی پذیرفت', 1180),
-  delivered: field(Type.Integer(), 'How many were delivered', 'شمار تحویل‌شده‌ها', 1150),
+  delivered: field(Type.Integer(), 'Number delivered', 'تعداد تحویل‌شده‌ها', 1150),
   failed: field(
     Type.Integer(),
     'Cancelled and refused sends are not among them',
@@ -52,17 +52,17 @@ const counts = {
   undetermined: field(
     Type.Integer(),
     'Those of the failed whose fate no receipt told',
-    'از ناموفق‌ها، آن‌هایی که هیچ گزارشی سرنوشتشان را نگفت',
+    'از ناموفق‌ها، آن‌هایی که هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
     1,
   ),
-  blacklisted: field(Type.Integer(), 'How many were on the blacklist', 'شمار فهرست سیاهی‌ها', 3),
+  blacklisted: field(Type.Integer(), 'Number on the blacklist', 'تعداد لیست سیاهی‌ها', 3),
 };
 
 const totals = Type.Object(counts, { title: 'FigureCounts' });
 
 export const figuresSchema = Type.Object(
   {
-    from: field(Moment, 'Where it begins', 'آغاز', '2026-03-21T08:00:00Z'),
+    from: field(Moment, 'Where it begins', 'شروع', '2026-03-21T08:00:00Z'),
     to: field(Moment, 'Where it ends', 'پایان', '2026-03-22T08:00:00Z'),
     totals: field(totals, 'The sums', 'جمع کل'),
     rows: field(
@@ -82,26 +82,21 @@ export const figuresSchema = Type.Object(
               '2026-03-21',
             ),
             account_id: Type.Optional(AccountId),
-            line: field(
-              Type.Optional(Type.String()),
-              'The line that it goes by',
-              'خطی که از آن می‌رود',
-              '90008361',
-            ),
+            line: field(Type.Optional(Type.String()), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
             carrier: field(
               Type.Optional(Type.String()),
               'Empty: no carrier took part',
               'خالی: اپراتوری در کار نبوده',
               'main',
             ),
-            kind: field(Type.Optional(wordOf(sendTypeNames)), 'The type of the send', 'گونهٔ ارسال'),
+            kind: field(Type.Optional(wordOf(sendTypeNames)), 'Type of send', 'نوع ارسال'),
             ...counts,
           },
           { title: 'FigureRow' },
         ),
       ),
       'By time in order, else the most first; hours and days without anything are left out',
-      'بر پایهٔ زمان به ترتیب، وگرنه از بیشترین؛ ساعت‌ها و روزهای خالی نمی‌آیند',
+      'بر اساس زمان به ترتیب، وگرنه از بیشترین؛ ساعت‌ها و روزهای خالی نمی‌آیند',
     ),
   },
   { title: 'Figures' },
@@ -113,7 +108,7 @@ export const comparedFiguresSchema = Type.Object(
     before: field(
       Type.Optional(totals),
       'The sums of as many whole days before, where `compare` asks for them',
-      'جمع همان شمار روز کامل پیش از آن، اگر `compare` بخواهد',
+      'جمع همان تعداد روز کامل پیش از آن، اگر `compare` بخواهد',
     ),
   },
   { title: 'ComparedFigures' },
@@ -122,7 +117,7 @@ export const comparedFiguresSchema = Type.Object(
 export const compareQuery = field(
   Type.Optional(Type.Boolean()),
   'Also the sums of as many whole days before: of yesterday beside today',
-  'جمع همان شمار روز کامل پیش از آن هم: دیروز در کنار امروز',
+  'جمع همان تعداد روز کامل پیش از آن هم: دیروز در کنار امروز',
   true,
 );
 
@@ -168,7 +163,7 @@ export const rangeQuery = {
       }),
     ),
     'Hours that begin at or after this; the start of today unless given',
-    'ساعت‌هایی که از این زمان یا پس از آن آغاز می‌شوند؛ اگر داده نشود آغاز امروز',
+    'ساعت‌هایی که از این زمان یا پس از آن شروع می‌شوند؛ اگر داده نشود شروع امروز',
     '2026-03-21T08:00:00Z',
   ),
   to: field(
@@ -183,22 +178,17 @@ export const groupOf = (allowed: readonly Grouping[]) =>
   field(
     Type.Optional(Type.String({ pattern: `^(?:${allowed.join('|')})(?:,(?:${allowed.join('|')})){0,2}$` })),
     `Up to three of ${allowed.join(', ')}, separated by commas; hours are kept for 60 days. Without: only the totals`,
-    `تا سه تا از ${allowed.join('، ')} با ویرگول؛ ساعت‌ها ۶۰ روز نگه داشته می‌شوند. نباشد: تنها جمع کل`,
+    `تا سه تا از ${allowed.join('، ')} با ویرگول؛ ساعت‌ها ۶۰ روز نگه داشته می‌شوند. نباشد: فقط جمع کل`,
     'day,line',
   );
 
 export const filterQuery = {
-  line: field(
-    Type.Optional(Type.String({ maxLength: 40 })),
-    'The line that it goes by',
-    'خطی که از آن می‌رود',
-    '90008361',
-  ),
-  kind: field(Type.Optional(wordOf(sendTypeNames)), 'The type of the send', 'گونهٔ ارسال'),
+  line: field(Type.Optional(Type.String({ maxLength: 40 })), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
+  kind: field(Type.Optional(wordOf(sendTypeNames)), 'Type of send', 'نوع ارسال'),
   limit: field(
     Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax, default: 1000 })),
-    'At most so many',
-    'حداکثر این شمار',
+    'At most this many',
+    'حداکثر این تعداد',
   ),
 };
 

@@ -31,7 +31,7 @@ export const showFigures = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'آمار پیام‌ها', en: 'Show figures of messages' },
   description: {
-    fa: 'شمار پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر پایهٔ زمان، حساب، خط، اپراتور و گونه نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رخداد نوشته می‌شوند؛ از نسخه‌ای آغاز می‌شوند که این امکان را آورد.',
+    fa: 'تعداد پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر اساس زمان، حساب، خط، اپراتور و نوع نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رویداد نوشته می‌شوند؛ از نسخه‌ای شروع می‌شوند که این امکان را آورد.',
     en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier and kind. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
   },
   query: Type.Object({
@@ -95,8 +95,8 @@ export const showMoneyByAccount = operatorEndpoint({
     ...rangeQuery,
     limit: field(
       Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-      'At most so many',
-      'حداکثر این شمار',
+      'At most this many',
+      'حداکثر این تعداد',
     ),
   }),
   checks: rangeChecks,
@@ -136,8 +136,8 @@ export const showModerationFigures = operatorEndpoint({
           'send, pattern or lbs',
           'یکی از send، pattern یا lbs',
         ),
-        approved: field(Type.Integer(), 'How many were approved', 'شمار تأییدشده‌ها', 12),
-        refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+        approved: field(Type.Integer(), 'Number approved', 'تعداد تأییدشده‌ها', 12),
+        refused: field(Type.Integer(), 'Number rejected', 'تعداد ردشده‌ها', 2),
         average_seconds: field(
           Type.Integer(),
           'How long was waited on average',

@@ -29,7 +29,7 @@ export const showOwnFigures = panelEndpoint({
   permission: 'read',
   title: { fa: 'آمار پیام‌های حساب', en: 'Show own figures of messages' },
   description: {
-    fa: 'شمار پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر پایهٔ زمان، خط و گونه نشان می‌دهد.',
+    fa: 'تعداد پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر اساس زمان، خط و نوع نشان می‌دهد.',
     en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line and kind.',
   },
   // Which carrier took a message is the operator's business.

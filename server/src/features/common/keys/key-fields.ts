@@ -16,7 +16,7 @@ export const keyFields = {
   created_at: CreatedAt,
   last_used_at: field(
     nullable(Moment),
-    'When it was used last; null: never',
+    'Last used; null: never',
     'آخرین کاربرد؛ null: هرگز',
     '2026-03-21T08:00:00.000Z',
   ),

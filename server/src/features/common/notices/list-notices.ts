@@ -13,7 +13,7 @@ const listed = 50;
 const notice = Type.Object(
   {
     id: field(Id, 'Id of the notice', 'شناسهٔ اعلان', 42),
-    kind: field(Type.Enum([...noticeKinds]), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Enum([...noticeKinds]), 'Type', 'نوع آن'),
     subject: field(
       Type.String(),
       'Id of the send, import or ticket, or code of the pattern',
@@ -43,12 +43,12 @@ export const listAccountNotices = panelEndpoint({
   permission: 'read',
   title: { fa: 'اعلان‌های حساب', en: 'List notices' },
   description: {
-    fa: 'آنچه حساب باید بداند را نشان می‌دهد: تصمیم‌ها، پاسخ‌ها، ورودی‌های پایان‌یافته، کمبود موجودی؛ ۵۰ مورد تازه‌تر.',
+    fa: 'آنچه حساب باید بداند را نشان می‌دهد: تصمیم‌ها، پاسخ‌ها، ورودی‌های پایان‌یافته، کمبود موجودی؛ ۵۰ مورد جدیدتر.',
     en: 'Shows what the account should know of: decisions, answers, ended imports, a low balance; the newest 50.',
   },
   data: Type.Object(
     {
-      unread: field(Type.Integer(), 'How many nobody has read', 'شمار نخوانده‌ها', 3),
+      unread: field(Type.Integer(), 'Number unread', 'تعداد نخوانده‌ها', 3),
       notices: field(Type.Array(notice), 'The notices', 'اعلان‌ها'),
     },
     { title: 'Notices' },

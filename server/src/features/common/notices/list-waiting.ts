@@ -28,7 +28,7 @@ export const listWaiting = panelEndpoint({
         count: field(
           Type.Integer(),
           'How many wait; 10,000 means at least so many',
-          'شمار آن‌ها؛ ۱۰٬۰۰۰ یعنی دست‌کم همین شمار',
+          'تعداد آن‌ها؛ ۱۰٬۰۰۰ یعنی حداقل همین تعداد',
           2,
         ),
       },

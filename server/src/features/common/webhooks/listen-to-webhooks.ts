@@ -16,14 +16,14 @@ export const listenToWebhooks = endpoint({
   isClosedToVisits: true,
   title: { fa: 'شنیدن رویدادهای وب‌هوک', en: 'Listen to events' },
   description: {
-    fa: 'همان چیزی را که به وب‌هوک گفته می‌شود، به شکل رویدادهای سرور (SSE) می‌دهد: برای دستگاهی که نمی‌توان آن را فراخواند. رویداد `ready` رمز همین جریان (`{ "secret": "whsec_…" }`) را دارد؛ از آن پس چیزی از دست نمی‌رود. رویداد `call` سرآیندها و بدنهٔ یک فراخوانی را دارد (`{ "headers", "body" }`)، چنان‌که Standard Webhooks می‌گوید و با همان رمز امضا شده است: آن را همان‌گونه به برنامهٔ خود بفرستید. هر رویداد یک بار گفته می‌شود؛ آنچه هنگام نبودن شنونده رخ دهد بعداً گفته نمی‌شود. هر حساب حداکثر ۵ جریان دارد. جریان با باطل شدن کلید، پایان نشست، تغییر نقش یا مسدود شدن حساب همان دم با رویداد `ended` بسته می‌شود. اپراتوری که حساب را می‌بیند نمی‌تواند بشنود (403).',
+    fa: 'همان چیزی را که به وب‌هوک گفته می‌شود، به شکل رویدادهای سرور (SSE) می‌دهد: برای دستگاهی که نمی‌توان آن را فراخواند. رویداد `ready` رمز همین جریان (`{ "secret": "whsec_…" }`) را دارد؛ از آن پس چیزی از دست نمی‌رود. رویداد `call` هدرها و بدنهٔ یک فراخوانی را دارد (`{ "headers", "body" }`)، چنان‌که Standard Webhooks می‌گوید و با همان رمز امضا شده است: آن را همان‌گونه به برنامهٔ خود بفرستید. هر رویداد یک بار گفته می‌شود؛ آنچه هنگام نبودن شنونده رخ دهد بعداً گفته نمی‌شود. هر حساب حداکثر ۵ جریان دارد. جریان با باطل شدن کلید، پایان نشست، تغییر نقش یا مسدود شدن حساب همان لحظه با رویداد `ended` بسته می‌شود. اپراتوری که حساب را می‌بیند نمی‌تواند بشنود (403).',
     en: 'Gives what a webhook would be told as server-sent events, for a machine that cannot be called. `ready` carries `{ "secret": "whsec_…" }` of this stream; from then on nothing is missed. `call` carries `{ "headers", "body" }` of a call as Standard Webhooks has it, signed with that secret: post it to your program as it is. Events are told once; what happens while nobody listens is not told later. At most 5 streams of an account. The stream ends at once, with `ended`, when its key is revoked, its session is over, the role has changed or the account is blocked. An operator who looks at the account may not listen (403).',
   },
   query: Type.Object({
     events: field(
       Type.Optional(Type.String({ maxLength: 500 })),
       'Types of events, separated by commas; all if absent',
-      'گونه‌های رویداد، با ویرگول جدا شده؛ اگر نباشد همه',
+      'نوع‌های رویداد، با ویرگول جدا شده؛ اگر نباشد همه',
       'message.updated',
     ),
   }),

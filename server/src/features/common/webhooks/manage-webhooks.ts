@@ -32,7 +32,7 @@ const secret = field(
     examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   }),
   'Signs the calls (Standard Webhooks); shown this once',
-  'فراخوانی‌ها را امضا می‌کند (Standard Webhooks)؛ تنها همین یک بار نشان داده می‌شود',
+  'فراخوانی‌ها را امضا می‌کند (Standard Webhooks)؛ فقط همین یک بار نشان داده می‌شود',
   'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 );
 
@@ -44,7 +44,7 @@ export const createWebhook = endpoint({
   feature: null,
   title: { fa: 'ساخت وب‌هوک', en: 'Create a webhook' },
   description: {
-    fa: 'نشانی‌ای ثبت می‌کند که هنگام رخدادها فراخوانده شود. فراخوانی‌ها به شیوهٔ Standard Webhooks است: سرآیندهای webhook-id، webhook-timestamp و webhook-signature، و بدنه‌ای با type، timestamp و data. هر رویداد دست‌کم یک بار و به ترتیب گفته می‌شود؛ آن‌که دو بار بیاید همان webhook-id را دارد.',
+    fa: 'آدرسی ثبت می‌کند که هنگام رویدادها فراخوانده شود. فراخوانی‌ها به روش Standard Webhooks است: هدرهای webhook-id، webhook-timestamp و webhook-signature، و بدنه‌ای با type، timestamp و data. هر رویداد حداقل یک بار و به ترتیب گفته می‌شود؛ آن‌که دو بار بیاید همان webhook-id را دارد.',
     en: 'Has an address called when something happens. Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is told at least once and in order; one that comes twice has the same webhook-id.',
   },
   body: Type.Object({
@@ -91,7 +91,7 @@ export const listWebhooks = endpoint({
   permission: 'read',
   title: { fa: 'وب‌هوک‌ها', en: 'List webhooks' },
   description: {
-    fa: 'وب‌هوک‌های حساب را از کهنه‌ترین فهرست می‌کند.',
+    fa: 'وب‌هوک‌های حساب را از قدیمی‌ترین فهرست می‌کند.',
     en: 'Lists the webhooks of the account, oldest first.',
   },
   data: Type.Array(webhookSchema),
@@ -129,7 +129,7 @@ export const editWebhook = endpoint({
   feature: null,
   title: { fa: 'ویرایش وب‌هوک', en: 'Edit a webhook' },
   description: {
-    fa: 'وب‌هوک را تغییر می‌دهد، متوقف یا روشن می‌کند. active: false متوقفش می‌کند: آنچه در این میان رخ دهد بعداً گفته نمی‌شود. active: true وب‌هوک متوقف یا ازکارافتاده را روشن می‌کند؛ پس از ازکارافتادگی نخست آنچه از دست داده به آن می‌رسد.',
+    fa: 'وب‌هوک را تغییر می‌دهد، متوقف یا روشن می‌کند. active: false متوقفش می‌کند: آنچه در این مدت رخ دهد بعداً گفته نمی‌شود. active: true وب‌هوک متوقف یا ازکارافتاده را روشن می‌کند؛ پس از ازکارافتادگی اول آنچه از دست داده به آن می‌رسد.',
     en: 'Changes, pauses or switches on a webhook. active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
   },
   params: webhookParams,
@@ -137,7 +137,7 @@ export const editWebhook = endpoint({
     url: Type.Optional(webhookFields.url),
     events: Type.Optional(webhookFields.events),
     description: Type.Optional(webhookFields.description),
-    active: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
+    active: field(Type.Optional(Type.Boolean()), 'Whether it is enabled', 'روشن است یا نه'),
   }),
   checks: { url: checkUrl },
   data: webhookSchema,
@@ -179,9 +179,9 @@ export const rotateWebhookSecret = endpoint({
   name: 'rotateWebhookSecret',
   permission: 'manage',
   feature: null,
-  title: { fa: 'رمز تازهٔ وب‌هوک', en: 'Rotate a webhook secret' },
+  title: { fa: 'رمز جدید وب‌هوک', en: 'Rotate a webhook secret' },
   description: {
-    fa: 'رمز تازه می‌دهد؛ تا یک روز فراخوانی‌ها با رمز پیشین هم امضا می‌شوند، حتی اگر در این میان باز هم رمز عوض شود.',
+    fa: 'رمز جدید می‌دهد؛ تا یک روز فراخوانی‌ها با رمز قبلی هم امضا می‌شوند، حتی اگر در این مدت باز هم رمز عوض شود.',
     en: 'Gives a new secret; for a day calls are signed with the old one too, also if it is rotated again meanwhile.',
   },
   params: webhookParams,

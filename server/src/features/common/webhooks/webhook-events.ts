@@ -67,14 +67,14 @@ const messageChange = Type.Object(
       'پوشیده، مانند 0912*******، اگر شماره را خود سرویس آورده باشد',
       '09123456789',
     ),
-    old_status: field(wordOf(itemStatuses), 'Status before', 'وضعیت پیشین'),
-    status: field(wordOf(itemStatuses), 'Where it stands now', 'وضعیت کنونی'),
+    old_status: field(wordOf(itemStatuses), 'Status before', 'وضعیت قبلی'),
+    status: field(wordOf(itemStatuses), 'Current status', 'وضعیت فعلی'),
     status_detail: field(wordOf(itemDetails), 'More exactly than the status', 'دقیق‌تر از وضعیت'),
     reason: field(nullable(Type.String()), 'Why it failed', 'چرا نشد', 'هم‌اکنون ارتباطی با اپراتور نیست'),
     at: field(
       Moment,
       'When it happened (ISO 8601, UTC)',
-      'زمان رخداد (ISO 8601، UTC)',
+      'زمان رویداد (ISO 8601، UTC)',
       '2026-03-21T08:00:00.000Z',
     ),
     test: TestMark,
@@ -103,53 +103,53 @@ export const webhookEvents = {
   }),
   'inbox.received': event({
     title: { fa: 'پیام دریافتی', en: 'A reply' },
-    when: { fa: 'گوشی‌ای به خط شما نوشت', en: 'a phone wrote to a line of yours' },
+    when: { fa: 'پیامی به خط شما رسید', en: 'somebody texted one of your lines' },
     data: Type.Object({
       id: field(Id, 'Id of the message', 'شناسهٔ پیام', 42),
-      from: field(Type.String(), 'The number that wrote', 'شماره‌ای که نوشت', '09123456789'),
+      from: field(Type.String(), 'Number of the sender', 'شماره‌ای که نوشت', '09123456789'),
       line_number: field(Type.String(), 'Number of the line that received it', 'شمارهٔ خط گیرنده', '90008361'),
       text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
     }),
   }),
   'send.decided': event({
-    title: { fa: 'تأیید یا رد یک ارسال', en: 'A send approved or refused' },
-    when: { fa: 'اپراتور ارسالی را تأیید یا رد کرد', en: 'an operator approved or refused a send' },
+    title: { fa: 'تأیید یا رد یک ارسال', en: 'A send approved or rejected' },
+    when: { fa: 'اپراتور ارسالی را تأیید یا رد کرد', en: 'an operator approved or rejected a send' },
     data: Type.Object({
       send_id: SendId,
-      decision: field(wordOf(['approved', 'rejected']), 'What was decided', 'تصمیم'),
+      decision: field(wordOf(['approved', 'rejected']), 'Decision', 'تصمیم'),
       reason: Reason,
     }),
   }),
   'send.finished': event({
-    title: { fa: 'پایان یک ارسال', en: 'A send to many has ended' },
+    title: { fa: 'پایان یک ارسال', en: 'A bulk send has ended' },
     when: {
-      fa: 'آخرین پیام یک ارسال گروهی به سرانجام رسید',
-      en: 'the last message of a send to many has ended',
+      fa: 'آخرین پیام یک ارسال گروهی به نتیجه رسید',
+      en: 'the last message of a bulk send has ended',
     },
     data: Type.Object({ send_id: SendId, test: TestMark }),
   }),
   'pattern.decided': event({
-    title: { fa: 'تأیید یا رد یک الگو', en: 'A pattern approved or refused' },
+    title: { fa: 'تأیید یا رد یک الگو', en: 'A pattern approved or rejected' },
     when: {
       fa: 'اپراتور الگویی را تأیید یا رد کرد، یا تأییدش را پس گرفت',
-      en: 'an operator approved, refused or withdrew a pattern',
+      en: 'an operator approved, rejected or withdrew a pattern',
     },
     data: Type.Object({
       code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001'),
-      decision: field(wordOf(['approved', 'rejected', 'withdrawn']), 'What was decided', 'تصمیم'),
+      decision: field(wordOf(['approved', 'rejected', 'withdrawn']), 'Decision', 'تصمیم'),
       reason: Reason,
     }),
   }),
   'verify.approved': event({
     title: { fa: 'تأیید یک شماره', en: 'A number was verified' },
-    when: { fa: 'رمز درست یک تأیید شماره رسید', en: 'the right code of a verification came in' },
+    when: { fa: 'رمز درست یک تأیید شماره رسید', en: 'the right code was entered' },
     data: Type.Object(verificationFields),
   }),
   'verify.failed': event({
     title: { fa: 'ناموفق ماندن یک تأیید شماره', en: 'A verification failed' },
     when: {
       fa: 'رمزهای نادرست یک تأیید شماره بیش از اندازه شد، یا زمانش گذشت',
-      en: 'a verification got too many wrong codes, or its time is over',
+      en: 'a verification had too many wrong codes, or expired',
     },
     data: Type.Object({
       ...verificationFields,
@@ -163,11 +163,11 @@ export const webhookEvents = {
   'verify.suspicious': event({
     title: { fa: 'تأییدهای مشکوک', en: 'Suspicious verifications' },
     when: {
-      fa: 'رمزها به شماره‌های پیاپی بسیار رفت و کمتر کسی تأییدشان کرد؛ رمز تازه به آن‌ها چندی نمی‌رود',
+      fa: 'رمزهای زیادی به شماره‌های پشت‌سرهم ارسال شد و کمتر کسی تأیید کرد؛ تا مدتی رمز جدیدی به آن‌ها ارسال نمی‌شود',
       en: 'many codes went to consecutive numbers and few of them were approved; they get no new ones for a while',
     },
     data: Type.Object({
-      number_prefix: field(Type.String(), 'How the numbers begin', 'آغاز شماره‌ها', '0912345'),
+      number_prefix: field(Type.String(), 'How the numbers begin', 'ابتدای شماره‌ها', '0912345'),
       started: field(Type.Integer(), 'Verifications of the last hour', 'تأییدهای یک ساعت گذشته', 80),
       approved: field(Type.Integer(), 'How many of them were approved', 'چندتا تأیید شد', 3),
       held_until: field(
@@ -189,8 +189,8 @@ export const webhookEvents = {
   'balance.low': event({
     title: { fa: 'کم شدن موجودی', en: 'The balance is low' },
     when: {
-      fa: 'موجودی از مرزی که گذاشته‌اید کمتر شد',
-      en: 'the balance fell below the limit that you set',
+      fa: 'موجودی از حدی که تعیین کرده‌اید کمتر شد',
+      en: 'the balance fell below the limit you set',
     },
     data: Type.Object({
       balance: field(Type.Integer(), 'Toman', 'تومان', 48_000),
@@ -202,23 +202,18 @@ export const webhookEvents = {
     when: { fa: 'فایل مخاطبان وارد شد', en: 'a file of contacts is read in' },
     data: Type.Object({
       import_id: ImportId,
-      state: field(wordOf(['done', 'failed', 'cancelled']), 'The state that it is in', 'وضعیت'),
+      state: field(wordOf(['done', 'failed', 'cancelled']), 'Status', 'وضعیت'),
       file: field(Type.String(), 'Name of the file', 'نام فایل', 'contacts.xlsx'),
       failed: field(Type.Integer(), 'Rows that did not go in', 'ردیف‌هایی که وارد نشد', 2),
       phone_book_id: PhoneBookId,
     }),
   }),
   'ticket.answered': event({
-    title: { fa: 'پاسخ تیکت', en: 'A ticket was answered' },
-    when: { fa: 'سرویس به تیکتی پاسخ داد', en: 'the service answered a ticket' },
+    title: { fa: 'پاسخ تیکت', en: 'A ticket has a reply' },
+    when: { fa: 'پشتیبانی به تیکت پاسخ داد', en: 'support replied to a ticket' },
     data: Type.Object({
       ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18),
-      title: field(
-        Type.String(),
-        'Title of the ticket, for people',
-        'عنوان تیکت، برای خواندن',
-        'نرسیدن پیام‌ها',
-      ),
+      title: field(Type.String(), 'Title of the ticket', 'عنوان تیکت', 'نرسیدن پیام‌ها'),
     }),
   }),
 };

@@ -37,7 +37,7 @@ export const testWebhook = endpoint({
   feature: null,
   title: { fa: 'آزمایش وب‌هوک', en: 'Test a webhook' },
   description: {
-    fa: 'وب‌هوک را همین اکنون فرامی‌خواند و می‌گوید چه پاسخی داد. فراخوانی از گونهٔ webhook.test است و یک بار انجام می‌شود، حتی وقتی وب‌هوک متوقف است. هر حساب هم‌زمان دو آزمایش دارد؛ بیش از آن پاسخ 429 با Retry-After می‌گیرد.',
+    fa: 'وب‌هوک را همین اکنون فرامی‌خواند و می‌گوید چه پاسخی داد. فراخوانی از نوع webhook.test است و یک بار انجام می‌شود، حتی وقتی وب‌هوک متوقف است. هر حساب هم‌زمان دو آزمایش دارد؛ بیش از آن پاسخ 429 با Retry-After می‌گیرد.',
     en: 'Calls a webhook now, and says what it answered. A call of type webhook.test; it is made once, also while the webhook is paused. An account has two trials at a time; more get 429 with Retry-After.',
   },
   params: webhookParams,
@@ -78,18 +78,14 @@ export const listWebhookDeliveries = endpoint({
   permission: 'read',
   title: { fa: 'گزارش فراخوانی‌های وب‌هوک', en: 'List webhook deliveries' },
   description: {
-    fa: 'فراخوانی‌های هفتهٔ گذشتهٔ یک وب‌هوک را از تازه‌ترین فهرست می‌کند.',
+    fa: 'فراخوانی‌های هفتهٔ گذشتهٔ یک وب‌هوک را از جدیدترین فهرست می‌کند.',
     en: 'Lists calls of the last week, newest first.',
   },
   params: webhookParams,
   query: Type.Object({
     ...pagingQuery,
-    state: field(
-      Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
-      'The state that it is in',
-      'وضعیت',
-    ),
-    type: field(Type.Optional(wordOf([...eventTypes, testType])), 'Its type', 'گونه'),
+    state: field(Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])), 'Status', 'وضعیت'),
+    type: field(Type.Optional(wordOf([...eventTypes, testType])), 'Type', 'نوع'),
   }),
   data: pageSchema(deliverySchema),
   examples: { data: pageExample(deliveryExample) },
@@ -143,7 +139,7 @@ export const replayWebhook = endpoint({
   feature: null,
   title: { fa: 'تکرار فراخوانی‌های یک بازه', en: 'Replay a period of a webhook' },
   description: {
-    fa: 'همهٔ فراخوانی‌های یک بازهٔ زمانی را از کهنه‌ترین تکرار می‌کند.',
+    fa: 'همهٔ فراخوانی‌های یک بازهٔ زمانی را از قدیمی‌ترین تکرار می‌کند.',
     en: 'Makes all calls of a time again, oldest first.',
   },
   params: webhookParams,

@@ -17,7 +17,7 @@ export const webhookFields = {
   url: field(
     filledText(2000),
     'Where calls go: http or https, on the public internet',
-    'جایی که فراخوانده می‌شود: http یا https، روی اینترنت همگانی',
+    'جایی که فراخوانده می‌شود: http یا https، روی اینترنت عمومی',
     'https://shop.example/hooks/peyk',
   ),
   events: field(
@@ -28,12 +28,7 @@ export const webhookFields = {
     'What it is told of',
     'از چه چیزی باخبر می‌شود',
   ),
-  description: field(
-    Type.String({ maxLength: 200 }),
-    'A remark for people',
-    'توضیح، برای خواندن',
-    'وضعیت پیام‌های فروشگاه',
-  ),
+  description: field(Type.String({ maxLength: 200 }), 'Note', 'توضیح', 'وضعیت پیام‌های فروشگاه'),
 };
 
 export const webhookSchema = Type.Object(
@@ -41,17 +36,17 @@ export const webhookSchema = Type.Object(
     id: field(Id, 'Id of the webhook', 'شناسهٔ وب‌هوک', 42),
     url: field(
       Type.String(),
-      'Address that is called',
-      'نشانی‌ای که فراخوانده می‌شود',
+      'URL that is called',
+      'آدرسی که فراخوانده می‌شود',
       'https://shop.example/hooks/peyk',
     ),
-    events: field(Type.Array(Type.Enum([...eventTypes])), 'Kinds of events', 'گونه‌های رویداد'),
-    description: field(Type.String(), 'A remark for people', 'توضیح، برای خواندن', 'وضعیت پیام‌های فروشگاه'),
+    events: field(Type.Array(Type.Enum([...eventTypes])), 'Types of events', 'نوع‌های رویداد'),
+    description: field(Type.String(), 'Note', 'توضیح', 'وضعیت پیام‌های فروشگاه'),
     active: field(Type.Boolean(), 'False if it is paused or switched off', 'اگر متوقف یا خاموش باشد false'),
     state: field(
       Type.Enum(['active', 'paused', 'failing']),
       'paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again',
-      'paused: صاحبش متوقف کرده و چیزی برایش نگه داشته نمی‌شود. failing: پس از یک روز ناکامی خاموش شده؛ رخدادها تا یک هفته نگه داشته و پس از روشن شدن فرستاده می‌شوند',
+      'paused: صاحبش متوقف کرده و چیزی برایش نگه داشته نمی‌شود. failing: پس از یک روز خطا خاموش شده؛ رویدادها تا یک هفته نگه داشته و پس از روشن شدن فرستاده می‌شوند',
     ),
     failing_since: field(
       nullable(Moment),
@@ -104,20 +99,20 @@ export const deliverySchema = Type.Object(
     message_id: field(
       Type.String(),
       'The header webhook-id of the call: the same in every attempt',
-      'سرآیند webhook-id فراخوانی: در هر تلاش همان',
+      'هدر webhook-id فراخوانی: در هر تلاش همان',
       'msg_8Zr1m0Xv4w0C1kq3dTn5Yh2a',
     ),
-    type: field(wordOf([...eventTypes, testType]), 'Kind of the event', 'گونهٔ رویداد'),
+    type: field(wordOf([...eventTypes, testType]), 'Type of event', 'نوع رویداد'),
     rows: field(Type.Integer(), 'Changes in the call', 'تغییرهای این فراخوانی', 1),
-    state: field(Type.Enum(['pending', 'delivered', 'failed']), 'The state that it is in', 'وضعیت'),
-    attempts: field(Type.Integer(), 'How often it was tried', 'شمار تلاش‌ها', 1),
+    state: field(Type.Enum(['pending', 'delivered', 'failed']), 'Status', 'وضعیت'),
+    attempts: field(Type.Integer(), 'Number of attempts', 'تعداد تلاش‌ها', 1),
     response_status: field(
       nullable(Type.Integer()),
       'HTTP status of the answer; null: none came',
       'وضعیت HTTP پاسخ؛ null: پاسخی نیامد',
       204,
     ),
-    response: field(nullable(Type.String()), 'The beginning of the answer', 'آغاز پاسخ', 'ok'),
+    response: field(nullable(Type.String()), 'The beginning of the answer', 'ابتدای پاسخ', 'ok'),
     error: field(
       nullable(Type.String()),
       'What went wrong; null if nothing did',

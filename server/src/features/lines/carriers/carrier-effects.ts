@@ -15,14 +15,14 @@ export const showCarrierEffects = operatorEndpoint({
   permission: 'network',
   title: { fa: 'پیامد روشن کردن یک اپراتور', en: 'Show what switching on a carrier does' },
   description: {
-    fa: 'می‌گوید با روشن شدن یک اپراتور، تازه یا ثبت‌شده، چه رخ می‌دهد: آیا شبیه‌ساز کنار می‌رود و کدام خط‌ها جز آن راهی ندارند و اگر وصل نشود می‌ایستند. چیزی تغییر نمی‌کند.',
+    fa: 'می‌گوید با روشن شدن یک اپراتور، جدید یا ثبت‌شده، چه رخ می‌دهد: آیا شبیه‌ساز کنار می‌رود و کدام خط‌ها جز آن راهی ندارند و اگر وصل نشود می‌ایستند. چیزی تغییر نمی‌کند.',
     en: 'Says what happens once a carrier, a new or a kept one, is switched on: whether the simulator ends, and which lines have no other way and stop if it does not connect. Nothing is changed.',
   },
   query: Type.Object({
     id: field(
       Type.Optional(Id),
       'Id of the carrier; without: of a new one',
-      'شناسهٔ اپراتور مخابراتی؛ نباشد: یک اپراتور تازه',
+      'شناسهٔ اپراتور مخابراتی؛ نباشد: یک اپراتور جدید',
       42,
     ),
   }),
@@ -36,10 +36,10 @@ export const showCarrierEffects = operatorEndpoint({
       lines: field(
         Type.Array(Type.String()),
         'Lines that go only by it, up to 20',
-        'خط‌هایی که تنها از آن می‌روند، تا ۲۰ خط',
+        'خط‌هایی که فقط از آن می‌روند، تا ۲۰ خط',
         ['90008361'],
       ),
-      lines_count: field(Type.Integer(), 'How many such lines there are', 'شمار این خط‌ها', 1),
+      lines_count: field(Type.Integer(), 'How many such lines there are', 'تعداد این خط‌ها', 1),
     },
     { title: 'CarrierEffects' },
   ),

@@ -26,7 +26,7 @@ const carrierFields = {
     'smpp، http یا simulator برای پیامک، sip برای تماس، messenger برای رمز در پیام‌رسان',
   ),
   config: carrierConfig,
-  is_enabled: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
+  is_enabled: field(Type.Optional(Type.Boolean()), 'Whether it is enabled', 'روشن است یا نه'),
 };
 
 export const createCarrier = operatorEndpoint({
@@ -36,7 +36,7 @@ export const createCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'افزودن اپراتور مخابراتی', en: 'Create a carrier' },
   description: {
-    fa: 'اپراتور مخابراتی دیگری می‌افزاید؛ همهٔ فرایندها همان لحظه به آن وصل می‌شوند، مگر آن‌که خاموش افزوده شود. نخستین اپراتور روشن جای شبیه‌ساز را می‌گیرد.',
+    fa: 'اپراتور مخابراتی دیگری اضافه می‌کند؛ همهٔ پروسه‌ها همان لحظه به آن وصل می‌شوند، مگر آن‌که خاموش اضافه شود. اولین اپراتور روشن جای شبیه‌ساز را می‌گیرد.',
     en: 'Keeps another carrier; every process connects to it at once, unless it is added switched off. The first one that is switched on takes the place of the simulator.',
   },
   body: Type.Object({
@@ -85,7 +85,7 @@ export const editCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'ویرایش اپراتور مخابراتی', en: 'Edit a carrier' },
   description: {
-    fa: 'اپراتور مخابراتی را تغییر می‌دهد؛ فرایندها با تنظیم تازه دوباره وصل می‌شوند. فیلدهایی از config که نیایند یا *** باشند همان می‌مانند؛ null فیلد را برمی‌دارد.',
+    fa: 'اپراتور مخابراتی را تغییر می‌دهد؛ پروسه‌ها با تنظیم جدید دوباره وصل می‌شوند. فیلدهایی از config که نیایند یا *** باشند همان می‌مانند؛ null فیلد را برمی‌دارد.',
     en: 'Changes a carrier; processes reconnect with the new settings. Fields of config that are left out, or hidden as ***, stay as they are; null takes one away.',
   },
   params: idParams,
@@ -138,7 +138,7 @@ export const deleteCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'حذف اپراتور مخابراتی', en: 'Delete a carrier' },
   description: {
-    fa: 'اپراتور مخابراتی را کنار می‌گذارد؛ نخست آنچه در دست دارد تمام می‌شود.',
+    fa: 'اپراتور مخابراتی را کنار می‌گذارد؛ ابتدا آنچه در دست دارد تمام می‌شود.',
     en: 'Gives up a carrier; what it holds is finished first.',
   },
   params: idParams,

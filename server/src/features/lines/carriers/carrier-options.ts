@@ -26,7 +26,7 @@ const names = Object.keys(carrierOptions);
 export const carrierConfig = Type.Record(Type.String(), Type.Unknown(), {
   ...bothLanguages({
     en: `The fields of this kind: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
-    fa: `فیلدهای همین گونه: ${names.slice(0, -1).join('، ')} یا ${names.at(-1)}`,
+    fa: `فیلدهای همین نوع: ${names.slice(0, -1).join('، ')} یا ${names.at(-1)}`,
   }),
   examples: [{ host: 'smsc.carrier.example', port: 2775, systemId: 'shop', password: '…' }],
   'x-options': names.map((name) => ({ $ref: `#/components/schemas/${name}` })),

@@ -15,13 +15,13 @@ export const carrierSchema = Type.Object(
   {
     id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
     name: field(Type.String(), 'Name of the carrier', 'نام اپراتور مخابراتی', 'main'),
-    kind: field(wordOf(carrierKinds), 'What kind it is', 'گونهٔ آن'),
+    kind: field(wordOf(carrierKinds), 'Type', 'نوع آن'),
     config: field(
       Type.Unknown(),
       'As given, with defaults filled in; passwords are not shown',
-      'همان که داده شده، با پیش‌فرض‌ها؛ گذرواژه‌ها نشان داده نمی‌شوند',
+      'همان که داده شده، با پیش‌فرض‌ها؛ رمزهای عبور نشان داده نمی‌شوند',
     ),
-    is_enabled: field(Type.Boolean(), 'Whether it is switched on', 'روشن است یا نه'),
+    is_enabled: field(Type.Boolean(), 'Whether it is enabled', 'روشن است یا نه'),
     callback_path: field(
       nullable(Type.String()),
       'Where an HTTP gateway reports receipts and inbound messages',

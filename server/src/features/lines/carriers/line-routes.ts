@@ -21,7 +21,7 @@ const weight = field(
 const operator = field(
   nullable(Type.Enum([...mobileNetworks])),
   'Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here',
-  'تنها برای گیرندگان این شبکهٔ موبایل، از پیش‌شمارهٔ آن‌ها؛ این‌ها از مسیر دیگری نمی‌روند. null: گیرندگانی که شبکه‌شان این‌جا مسیر خودش را ندارد',
+  'فقط برای گیرندگان این شبکهٔ موبایل، از پیش‌شمارهٔ آن‌ها؛ این‌ها از مسیر دیگری نمی‌روند. null: گیرندگانی که شبکه‌شان این‌جا مسیر خودش را ندارد',
 );
 const step = Type.Object({
   carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),

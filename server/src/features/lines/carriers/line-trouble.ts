@@ -22,8 +22,8 @@ export const listLineTrouble = panelEndpoint({
   data: Type.Array(
     Type.Object(
       {
-        line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
-        title: field(Type.String(), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+        line: field(Type.String(), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
+        title: field(Type.String(), 'Title of the line', 'عنوان خط', 'خط خدماتی'),
         since: field(
           nullable(Type.String({ ...Moment })),
           'null: nobody says since when',

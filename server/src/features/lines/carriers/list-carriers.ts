@@ -20,29 +20,29 @@ const carrierHealthSchema = Type.Object(
     ...reportFields,
     process: field(
       Type.Object({
-        id: field(Type.String(), 'Id of the process', 'شناسهٔ فرایند', 'api-1:4121'),
+        id: field(Type.String(), 'Id of the process', 'شناسهٔ پروسه', 'api-1:4121'),
         host: field(Type.String(), 'Name of the machine', 'نام ماشین', 'api-1'),
-        pid: field(Type.Integer(), 'Number of the process', 'شمارهٔ فرایند', 4121),
+        pid: field(Type.Integer(), 'Number of the process', 'شمارهٔ پروسه', 4121),
         started_at: field(
           Moment,
           'When it began; null: not yet',
-          'زمان آغاز؛ null: هنوز نه',
+          'زمان شروع؛ null: هنوز نه',
           '2026-03-21T08:00:00.000Z',
         ),
       }),
       'The process that says so',
-      'فرایندی که این را می‌گوید',
+      'پروسه‌ای که این را می‌گوید',
     ),
     seen_at: field(
       Moment,
       'When the process said so last',
-      'آخرین بار که فرایند خبر داد',
+      'آخرین بار که پروسه خبر داد',
       '2026-03-21T08:00:00.000Z',
     ),
     is_gone: field(
       Type.Boolean(),
       'The process has said nothing for more than ten seconds: it stopped without a word',
-      'فرایند بیش از ده ثانیه چیزی نگفته: بی‌خبر ایستاده است',
+      'پروسه بیش از ده ثانیه چیزی نگفته: بی‌خبر ایستاده است',
     ),
     problem: field(
       nullable(Type.String()),
@@ -60,7 +60,7 @@ const keptSchema = Type.Object(
     status: field(
       Type.Enum([...carrierStatuses]),
       'up: every process that has it is connected; partly: some are, or only a receiver is missing; unserved: no process has it',
-      'up: هر فرایندی که آن را دارد وصل است؛ partly: برخی وصل‌اند، یا تنها گیرنده نیست؛ unserved: هیچ فرایندی آن را ندارد',
+      'up: هر پروسه‌ای که آن را دارد وصل است؛ partly: برخی وصل‌اند، یا فقط گیرنده نیست؛ unserved: هیچ پروسه‌ای آن را ندارد',
     ),
   },
   { title: 'KeptCarrier' },
@@ -69,12 +69,12 @@ const keptSchema = Type.Object(
 const expectedSchema = Type.Object(
   {
     name: field(Type.String(), 'Name of the carrier', 'نام اپراتور مخابراتی', 'main'),
-    status: field(Type.Enum([...carrierStatuses]), 'Where it stands now', 'وضعیت کنونی'),
-    connected: field(Type.Integer(), 'In how many processes it is connected', 'در چند پردازه وصل است', 1),
+    status: field(Type.Enum([...carrierStatuses]), 'Current status', 'وضعیت فعلی'),
+    connected: field(Type.Integer(), 'In how many processes it is connected', 'در چند پروسه وصل است', 1),
     problem: field(
       nullable(Type.String()),
       'The last error of a process that is not connected',
-      'آخرین خطای پردازه‌ای که وصل نیست',
+      'آخرین خطای پروسه‌ای که وصل نیست',
       'فایل خواندنی نیست',
     ),
   },
@@ -88,7 +88,7 @@ export const listCarriers = operatorEndpoint({
   permission: 'network',
   title: { fa: 'فهرست اپراتورهای مخابراتی', en: 'List carriers' },
   description: {
-    fa: 'اپراتورهای مخابراتی نگه‌داشته‌شده و حال آن‌هایی را که در هر فرایند به کار گرفته شده‌اند نشان می‌دهد.',
+    fa: 'اپراتورهای مخابراتی ذخیره‌شده و حال آن‌هایی را که در هر پروسه به کار گرفته شده‌اند نشان می‌دهد.',
     en: 'Lists the carriers that are kept, and how those in use are doing in every process.',
   },
   data: Type.Object({
@@ -96,12 +96,12 @@ export const listCarriers = operatorEndpoint({
     in_use: field(
       Type.Array(carrierHealthSchema),
       'Carriers in use, by process',
-      'اپراتورهای به‌کارگرفته، به تفکیک فرایند',
+      'اپراتورهای به‌کارگرفته، به تفکیک پروسه',
     ),
     workers: field(
       Type.Integer(),
       'Worker processes that live; 0: nothing is sent',
-      'پردازه‌های فرستندهٔ زنده؛ ۰: چیزی فرستاده نمی‌شود',
+      'پروسه‌های فرستندهٔ زنده؛ ۰: چیزی فرستاده نمی‌شود',
       2,
     ),
     expected: field(

@@ -23,7 +23,7 @@ export const listLineRoutes = operatorEndpoint({
   data: Type.Array(
     Type.Object({
       line_id: LineId,
-      line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
+      line: field(Type.String(), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
       carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),
       carrier: field(Type.String(), 'The carrier', 'اپراتور مخابراتی', 'main'),
       weight: field(Type.Integer(), 'Share of the traffic', 'سهم از ترافیک', 1),

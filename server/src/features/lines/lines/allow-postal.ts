@@ -15,7 +15,7 @@ export const allowPostal = operatorEndpoint({
   permission: 'network',
   title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Allow postal sends on a line' },
   description: {
-    fa: 'تعیین می‌کند ارسال بر پایهٔ کد پستی از این خط مجاز باشد یا نه.',
+    fa: 'تعیین می‌کند ارسال بر اساس کد پستی از این خط مجاز باشد یا نه.',
     en: 'Says whether sends by postal code may go out on a line.',
   },
   params: Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) }),

@@ -13,11 +13,11 @@ const lineSchema = Type.Object(
   {
     id: field(Id, 'Id of the line', 'شناسهٔ خط', 42),
     number: field(Type.String(), 'Number of the line', 'شمارهٔ خط', '90008361'),
-    title: field(Type.String(), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+    title: field(Type.String(), 'Title of the line', 'عنوان خط', 'خط خدماتی'),
     is_dedicated: field(
       Type.Boolean(),
       'Whether only this account uses the line',
-      'خط تنها از آنِ این حساب است یا نه',
+      'خط فقط از آنِ این حساب است یا نه',
     ),
     service: field(
       Type.Boolean(),

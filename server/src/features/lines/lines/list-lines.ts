@@ -25,7 +25,7 @@ export const listLines = endpoint({
     is_dedicated: field(
       Type.Optional(Type.Boolean()),
       'Only dedicated lines, or only shared ones',
-      'تنها خط‌های اختصاصی، یا تنها مشترک‌ها',
+      'فقط خط‌های اختصاصی، یا فقط مشترک‌ها',
     ),
   }),
   data: pricedLines.schema,

@@ -12,7 +12,7 @@ export const clearPhones = handsetEndpoint({
   name: 'clearPhones',
   title: { fa: 'پاک کردن همهٔ گوشی‌ها', en: 'Clear all phones' },
   description: {
-    fa: 'پیام‌های همهٔ گوشی‌های شبیه‌سازی‌شده را پاک می‌کند؛ برای آغاز یک آزمون با گوشی‌های خالی.',
+    fa: 'پیام‌های همهٔ گوشی‌های شبیه‌سازی‌شده را پاک می‌کند؛ برای شروع یک آزمون با گوشی‌های خالی.',
     en: 'Forgets the messages of all simulated phones, so that a test begins with empty ones.',
   },
   data: Type.Null(),
@@ -66,7 +66,7 @@ export const deletePhoneMessage = handsetEndpoint({
         }),
       ),
       'Of the message; needed only with several simulated carriers',
-      'از آنِ پیام؛ تنها با چند اپراتور شبیه‌سازی‌شده لازم است',
+      'از آنِ پیام؛ فقط با چند اپراتور شبیه‌سازی‌شده لازم است',
       'main',
     ),
   }),

@@ -107,7 +107,7 @@ test('a refused reply says why and keeps the text', async () => {
   const { page } = await open({ mobile: unusedMobile(), language: 'en' });
   await page.locator('.write textarea').fill('hello');
   await page.locator('.send').click();
-  await page.locator('.note.problem', { hasText: 'Say which line' }).waitFor();
+  await page.locator('.note.problem', { hasText: 'Enter the line' }).waitFor();
   await page.locator('.to input').fill('30 00');
   await page.locator('.send').click();
   await page.locator('.note.problem', { hasText: 'format of field line' }).waitFor();
@@ -229,7 +229,7 @@ test('a magic number of the table opens a phone that says what the number does',
   const { page } = await open({ language: 'en' });
   await page.locator('.help td a[href="#09990000005"]').click();
   await page.locator('.behaviour', { hasText: 'blacklist' }).waitFor();
-  await page.locator('.phone .empty', { hasText: 'never shows on the phone' }).waitFor();
+  await page.locator('.phone .empty', { hasText: 'never reaches the phone' }).waitFor();
 });
 
 test('the text of a message is never parsed as markup', async () => {
@@ -323,7 +323,7 @@ test('a message shows its links, its raw view and its receipt, and is deleted; t
   expect(await link.getAttribute('href')).toBe('https://shop.example/o/5');
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await messages.first().locator('.receipt').textContent()).toContain('DELIVRD');
-  await messages.first().getByText('Raw view').click();
+  await messages.first().getByText('Technical details').click();
   expect(await messages.first().locator('.raw').textContent()).toContain('ucs2');
   await messages.first().getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => messages.count()).toBe(2);

@@ -202,7 +202,7 @@ test.each([
     expect(reply.status).toBe(404);
     const page = await other.as(undefined).get('/handset?lang=en');
     expect(page.text).toContain('No simulated carrier runs in this process');
-    expect((await other.as(undefined).get('/handset')).text).toContain('اپراتور شبیه‌ساز در این فرایند');
+    expect((await other.as(undefined).get('/handset')).text).toContain('اپراتور شبیه‌ساز در این پروسه');
   } finally {
     await stop();
   }

@@ -12,8 +12,8 @@ import { callsOf, conversationOf, listMobiles, searchMobiles } from './simulated
 const phoneRow = Type.Object(
   {
     mobile: Mobile,
-    messages_count: field(Type.Integer(), 'How many messages', 'شمار پیام‌ها', 5),
-    calls_count: field(Type.Integer(), 'How many calls', 'شمار تماس‌ها', 2),
+    messages_count: field(Type.Integer(), 'Number of messages', 'تعداد پیام‌ها', 5),
+    calls_count: field(Type.Integer(), 'Number of calls', 'تعداد تماس‌ها', 2),
     last_message: field(nullable(messageSchema), 'The last message', 'آخرین پیام'),
     last_call: field(nullable(callSchema), 'The last call', 'آخرین تماس'),
   },
@@ -26,7 +26,7 @@ export const listPhones = handsetEndpoint({
   name: 'listPhones',
   title: { fa: 'گوشی‌های آزمایشی', en: 'List simulated phones' },
   description: {
-    fa: 'گوشی‌های شبیه‌سازی‌شده‌ای را که چیزی گرفته، نوشته یا تماس داشته‌اند، از تازه‌ترین کاربرد، فهرست می‌کند. همان است که اپراتورهای شبیه‌ساز این فرایند در حافظه دارند. جایی که شبیه‌ساز نیست 404 no_simulator می‌آید: اپراتور واقعی تنظیم شده، یا این فرایند تنها به درخواست‌ها پاسخ می‌دهد.',
+    fa: 'گوشی‌های شبیه‌سازی‌شده‌ای را که چیزی گرفته، نوشته یا تماس داشته‌اند، از جدیدترین کاربرد، فهرست می‌کند. همان است که اپراتورهای شبیه‌ساز این پروسه در حافظه دارند. جایی که شبیه‌ساز نیست 404 no_simulator می‌آید: اپراتور واقعی تنظیم شده، یا این پروسه فقط به درخواست‌ها پاسخ می‌دهد.',
     en: 'Lists simulated phones that received something, wrote something or were called, the most recently used first. What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   },
   query: Type.Object({

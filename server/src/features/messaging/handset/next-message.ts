@@ -26,7 +26,7 @@ export const nextMessage = handsetEndpoint({
   isOpenToTestKeys: true,
   title: { fa: 'منتظر پیام بعدی گوشی', en: 'Wait for a message on a phone' },
   description: {
-    fa: 'کهنه‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان دم، وگرنه همین که برسد. بدون after تازه‌ترین پیام موجود را می‌دهد، و اگر نباشد نخستین پیامی را که می‌رسد. برای آزمون‌های سرتاسری: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند. با کلید آزمایشی پیام‌هایی را می‌دهد که کلیدهای آزمایشی همان حساب فرستاده‌اند، در هر استقرار و در کنار اپراتورهای واقعی.',
+    fa: 'قدیمی‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان لحظه، وگرنه به‌محض رسیدن. بدون after جدیدترین پیام موجود را می‌دهد، و اگر نباشد اولین پیامی را که می‌رسد. برای تست‌های end-to-end: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند. با کلید آزمایشی پیام‌هایی را می‌دهد که کلیدهای آزمایشی همان حساب فرستاده‌اند، در هر استقرار و در کنار اپراتورهای واقعی.',
     en: 'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null. With a test key it gives messages that test keys of the same account sent, in every deployment and beside real carriers.',
   },
   params: mobileParams,
@@ -39,7 +39,7 @@ export const nextMessage = handsetEndpoint({
         }),
       ),
       'ISO 8601; only messages that came later. The `at` of the last one gives the next one',
-      'ISO 8601؛ تنها پیام‌هایی که پس از آن آمده‌اند. با `at` آخرین پیام، پیام بعدی به دست می‌آید',
+      'ISO 8601؛ فقط پیام‌هایی که پس از آن آمده‌اند. با `at` آخرین پیام، پیام بعدی به دست می‌آید',
       '2026-03-21T08:00:00.000Z',
     ),
     timeout: field(

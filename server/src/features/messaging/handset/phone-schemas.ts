@@ -26,12 +26,12 @@ const rawSchema = Type.Object(
           octets: field(
             Type.Integer(),
             'Without the header that joins pages',
-            'بدون سرآیندی که صفحه‌ها را به هم می‌پیوندد',
+            'بدون هدری که صفحه‌ها را به هم می‌پیوندد',
             140,
           ),
         }),
       ),
-      'Pages of the message: what is charged',
+      'Pages of the message, which are what is charged',
       'صفحه‌های پیام: آنچه هزینه دارد',
     ),
     receipt: field(
@@ -66,14 +66,14 @@ export const messageSchema = Type.Object(
     code: field(
       nullable(Type.String()),
       'The code in a received text: its first group of 4 to 10 digits, in English digits',
-      'کد درون متن رسیده: نخستین گروه ۴ تا ۱۰ رقمی آن، با رقم‌های لاتین',
+      'کد درون متن رسیده: اولین گروه ۴ تا ۱۰ رقمی آن، با رقم‌های لاتین',
       '482913',
     ),
     raw: field(nullable(rawSchema), 'Technical details of the message', 'جزئیات فنی پیام'),
     at: field(
       Moment,
       'When it happened (ISO 8601, UTC)',
-      'زمان رخداد (ISO 8601، UTC)',
+      'زمان رویداد (ISO 8601، UTC)',
       '2026-03-21T08:00:00.000Z',
     ),
   },
@@ -84,7 +84,7 @@ export const callSchema = Type.Object(
   {
     id: field(Type.Integer(), 'Id of the phone call', 'شناسهٔ تماس', 42),
     line: field(Type.String(), 'The line that called', 'خطی که زنگ زد', '90008361'),
-    state: field(Type.Enum(['ringing', 'talking', 'ended']), 'The state that it is in', 'وضعیت'),
+    state: field(Type.Enum(['ringing', 'talking', 'ended']), 'Status', 'وضعیت'),
     result: field(
       nullable(
         field(
@@ -99,7 +99,7 @@ export const callSchema = Type.Object(
     started_at: field(
       Moment,
       'When it began; null: not yet',
-      'زمان آغاز؛ null: هنوز نه',
+      'زمان شروع؛ null: هنوز نه',
       '2026-03-21T08:00:00.000Z',
     ),
     answered_at: field(

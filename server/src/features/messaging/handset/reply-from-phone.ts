@@ -52,9 +52,9 @@ export const replyFromPhone = handsetEndpoint({
   status: 201,
   data: Type.Object({
     mobile: Mobile,
-    line: field(Type.String(), 'The line that it goes by', 'خطی که از آن می‌رود', '90008361'),
+    line: field(Type.String(), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
-    parts: field(Type.Integer(), 'How many parts', 'شمار بخش‌ها', 2),
+    parts: field(Type.Integer(), 'Number of parts', 'تعداد بخش‌ها', 2),
     acknowledged: field(Type.Boolean(), 'Whether the service took it', 'سرویس گرفت یا نه'),
   }),
   refusals: [404],

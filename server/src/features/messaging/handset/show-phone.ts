@@ -20,7 +20,7 @@ export const showPhone = handsetEndpoint({
   name: 'showPhone',
   title: { fa: 'پیام‌های یک گوشی', en: 'Show a simulated phone' },
   description: {
-    fa: 'آنچه یک گوشی شبیه‌سازی‌شده نشان می‌دهد را می‌دهد، تازه‌ترین در پایان؛ گوشی‌ای که هنوز چیزی به آن نرسیده خالی است.',
+    fa: 'آنچه یک گوشی شبیه‌سازی‌شده نشان می‌دهد را می‌دهد، جدیدترین در پایان؛ گوشی‌ای که هنوز چیزی به آن نرسیده خالی است.',
     en: 'Shows what is on a simulated phone, newest last; a phone that nothing reached yet is empty.',
   },
   params: mobileParams,
@@ -41,7 +41,7 @@ export const showPhone = handsetEndpoint({
     lines: field(
       Type.Array(Type.String()),
       'Lines that wrote or were written to, the last used first',
-      'خط‌هایی که نوشتند یا به آن‌ها نوشته شد، از تازه‌ترین کاربرد',
+      'خط‌هایی که نوشتند یا به آن‌ها نوشته شد، از جدیدترین کاربرد',
     ),
     messages: field(Type.Array(messageSchema), 'The messages', 'پیام‌ها'),
     calls: field(Type.Array(callSchema), 'The calls', 'تماس‌ها'),

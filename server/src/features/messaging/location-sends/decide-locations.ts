@@ -43,7 +43,7 @@ const operatorRow = Type.Object(
     approved_text: field(
       nullable(Type.String()),
       'What was approved for the account and is most like this text; null: nothing is',
-      'آنچه برای حساب تأیید شده و به این متن از همه مانندتر است؛ null: هیچ',
+      'آنچه برای حساب تأیید شده و به این متن از همه شبیه‌تر است؛ null: هیچ',
       'سفارش شما آماده است. لغو۱۱',
     ),
   },
@@ -66,22 +66,22 @@ export const listAllLocations = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'درخواست‌های مکان‌محور همه', en: 'List location requests of all' },
   description: {
-    fa: 'درخواست‌های مکان‌محور همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند؛ waiting_for=approval صف بازبینی است.',
+    fa: 'درخواست‌های مکان‌محور همهٔ حساب‌ها را از جدیدترین فهرست می‌کند؛ waiting_for=approval صف بازبینی است.',
     en: 'Lists location-based requests of all accounts, newest first; waiting_for=approval is the queue.',
   },
   query: Type.Object({
     ...pagingQuery,
-    status: field(Type.Optional(locationStatus), 'Where it stands now', 'وضعیت کنونی'),
+    status: field(Type.Optional(locationStatus), 'Current status', 'وضعیت فعلی'),
     waiting_for: field(
       Type.Optional(Type.Enum(['approval', 'schedule'])),
-      'What it waits for; null if nothing',
+      'What it is waiting for; null if nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     account_id: Type.Optional(AccountId),
     search: field(
       Type.Optional(Type.String({ maxLength: 200 })),
-      'What is looked for',
-      'آنچه جسته می‌شود',
+      'Search text',
+      'آنچه جست‌وجو می‌شود',
       'ولیعصر',
     ),
   }),
@@ -132,8 +132,8 @@ export const rejectLocation = operatorEndpoint({
   body: Type.Object({
     reason: field(
       filledText(1000),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
+      'Human-readable reason',
+      'دلیل، به زبان کاربر',
       'متن با قوانین سازگار نیست',
     ),
     ...updatedAtField,

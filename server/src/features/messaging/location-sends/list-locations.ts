@@ -15,7 +15,7 @@ export const listLocations = endpoint({
   permission: 'read',
   title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'List location requests' },
   description: {
-    fa: 'درخواست‌های مکان‌محور حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'درخواست‌های مکان‌محور حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists location-based requests of the account, newest first.',
   },
   query: Type.Object({
@@ -24,7 +24,7 @@ export const listLocations = endpoint({
     search: field(
       Type.Optional(Type.String({ maxLength: 200 })),
       'Part of the text or the address',
-      'بخشی از متن یا نشانی',
+      'بخشی از متن یا آدرس',
       'ولیعصر',
     ),
   }),

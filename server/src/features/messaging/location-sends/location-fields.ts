@@ -18,7 +18,7 @@ const words = (known: Readonly<Record<string, unknown>>) => {
   return field(
     Type.Optional(nullable(listedWord(choices, { maxLength: 20 }))),
     `${choices.join(', ')}; absent: the first`,
-    `${choices.join('، ')}؛ نباشد: نخستین`,
+    `${choices.join('، ')}؛ نباشد: اولین`,
   );
 };
 const age = Type.Optional(
@@ -50,7 +50,7 @@ export const locationBody = Type.Object({
       maximum: 1_000_000,
     }),
     'Never more people get it; what was reserved for fewer goes back',
-    'هرگز به بیش از این شمار نمی‌رسد؛ آنچه برای کمتر کنار گذاشته شده برمی‌گردد',
+    'هرگز به بیش از این تعداد نمی‌رسد؛ آنچه برای کمتر کنار گذاشته شده برمی‌گردد',
     100,
   ),
   latitude: field(

@@ -9,37 +9,37 @@ import { deviceWords, genderWords, momentWords } from './location-words.ts';
 import { degreesOf } from './read-degrees.ts';
 import { LineOfSend, Pages, Cost } from '../../../http/fields/sends.ts';
 
-export const locationStatus = field(Type.Enum(locationStates), 'Where it stands now', 'وضعیت کنونی');
+export const locationStatus = field(Type.Enum(locationStates), 'Current status', 'وضعیت فعلی');
 
 /** The answer of create and edit. */
 export const acceptedLocation = Type.Object({
   id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42),
-  status: field(locationStatus, 'Where it stands now', 'وضعیت کنونی'),
+  status: field(locationStatus, 'Current status', 'وضعیت فعلی'),
   cost: Cost,
 });
 
 export const locationRow = Type.Object(
   {
     id: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42),
-    status: field(locationStatus, 'Where it stands now', 'وضعیت کنونی'),
+    status: field(locationStatus, 'Current status', 'وضعیت فعلی'),
     waiting_for: field(
       nullable(wordOf(['approval', 'schedule'])),
       'approval, schedule (the start of its window), or null',
-      'approval، schedule (آغاز بازه‌اش) یا null',
+      'approval، schedule (شروع بازه‌اش) یا null',
     ),
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     pages: Pages,
     line: LineOfSend,
     start_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_080_000),
     end_time: field(Type.Integer(), 'UNIX seconds', 'ثانیهٔ UNIX', 1_774_166_400),
-    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    receiver_count: field(Type.Integer(), 'Number of recipients', 'تعداد گیرندگان', 100),
     latitude: field(Type.Number(), 'Degrees', 'درجه', 35.6892),
     longitude: field(Type.Number(), 'Degrees', 'درجه', 51.389),
     radius: field(Type.Integer(), 'Metres', 'متر', 500),
     address: field(
       nullable(Type.String()),
       'Address of the place, for people',
-      'نشانی جا، برای خواندن',
+      'آدرس جا',
       'تهران، خیابان ولیعصر، پلاک ۱۲',
     ),
     dispatch_moment: field(
@@ -63,7 +63,7 @@ export const locationRow = Type.Object(
     device: field(
       wordOf(Object.keys(deviceWords)),
       'Kind of phone, or what signed in',
-      'گونهٔ گوشی، یا دستگاهی که وارد شد',
+      'نوع گوشی، یا دستگاهی که وارد شد',
     ),
     rejected_due: field(
       nullable(Type.String()),
@@ -88,14 +88,14 @@ export const locationRow = Type.Object(
     created_at: CreatedAt,
     updated_at: field(
       Moment,
-      'When it was changed last (ISO 8601, UTC)',
+      'Last changed (ISO 8601, UTC)',
       'زمان آخرین تغییر (ISO 8601، UTC)',
       '2026-03-21T08:00:00.000Z',
     ),
     started_at: field(
       nullable(Moment),
       'When it began; null: not yet',
-      'زمان آغاز؛ null: هنوز نه',
+      'زمان شروع؛ null: هنوز نه',
       '2026-03-21T08:00:00.000Z',
     ),
     ended_at: field(

@@ -26,7 +26,7 @@ const desk = field(
     pattern: '^[\\w-]{16,64}$',
   }),
   'The open desk that asks, a random word; closing it leaves what it has',
-  'میز بازی که می‌پرسد، یک واژهٔ تصادفی؛ با بستن آن، آنچه برداشته رها می‌شود',
+  'میز بازی که می‌پرسد، یک کلمهٔ تصادفی؛ با بستن آن، آنچه برداشته رها می‌شود',
   'x7Kq2mPz4vWd9sTb',
 );
 const claimSchema = Type.Object(
@@ -42,7 +42,7 @@ const claimSchema = Type.Object(
         id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
         name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
       }),
-      'The operator who did it',
+      'Operator who did it',
       'اپراتوری که آن را انجام داد',
     ),
     claimed_at: field(
@@ -72,7 +72,7 @@ export const listReviewClaims = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'هر اپراتور چه چیزی را بررسی می‌کند', en: 'List review claims' },
   description: {
-    fa: 'نشان می‌دهد هر اپراتور هم‌اکنون چه چیزی را بررسی می‌کند؛ برداشتنی که تازه نشود خودبه‌خود پایان می‌یابد.',
+    fa: 'نشان می‌دهد هر اپراتور هم‌اکنون چه چیزی را بررسی می‌کند؛ برداشتنی که تمدید نشود به‌طور خودکار تمام می‌شود.',
     en: 'Lists what operators are at right now, and who: a claim that is not renewed ends by itself.',
   },
   data: Type.Array(claimSchema),
@@ -87,7 +87,7 @@ export const claimReview = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'برداشتن موردی برای بررسی', en: 'Claim for review' },
   description: {
-    fa: 'نخستین موردی از این‌ها را که اپراتور دیگری سرگرم آن نیست برای ۹۰ ثانیه برمی‌دارد؛ برداشتن دوباره آن را تازه می‌کند. ارسال‌های هم‌متن با هم برداشته می‌شوند.',
+    fa: 'اولین موردی از این‌ها را که اپراتور دیگری در حال بررسی آن نیست برای ۹۰ ثانیه برمی‌دارد؛ برداشتن دوباره آن را تمدید می‌کند. ارسال‌های هم‌متن با هم برداشته می‌شوند.',
     en: 'Claims the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
   },
   body: Type.Object({
@@ -102,14 +102,14 @@ export const claimReview = operatorEndpoint({
     leave: field(
       Type.Optional({ ...subject }),
       'What was claimed before and is left for others',
-      'آنچه پیش‌تر برداشته شده بود و برای دیگران رها می‌شود',
+      'آنچه قبلاً برداشته شده بود و برای دیگران رها می‌شود',
       'send:41',
     ),
     desk: Type.Optional(desk),
     take_over: field(
       Type.Optional(Type.Boolean()),
       'Claim the only subject even if another operator is at it',
-      'تنها مورد را بردار، حتی اگر اپراتور دیگری سرگرم آن باشد',
+      'فقط مورد را بردار، حتی اگر اپراتور دیگری در حال بررسی آن باشد',
     ),
   }),
   checks: { subjects: ({ subjects = [], take_over: isTaken }) => refuseManyTaken(subjects, isTaken) },

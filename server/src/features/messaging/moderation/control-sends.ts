@@ -80,7 +80,7 @@ export const showAccountTrust = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'آیا متن‌های تأییدشدهٔ حساب می‌گذرند', en: 'Show trust in an account' },
   description: {
-    fa: 'می‌گوید متن‌هایی که اپراتور برای این حساب تأیید کرده خودبه‌خود می‌گذرند یا نه.',
+    fa: 'می‌گوید متن‌هایی که اپراتور برای این حساب تأیید کرده به‌طور خودکار می‌گذرند یا نه.',
     en: 'Says whether texts that an operator has approved for this account pass.',
   },
   params: idParams,

@@ -17,8 +17,8 @@ import { countSendsToApprove, listSendsToApprove } from './waiting-sends-store.t
 const idParams = Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) });
 const reason = field(
   filledText(1000),
-  'Why, in words that a person reads',
-  'دلیل، به زبانی که شخص می‌خواند',
+  'Human-readable reason',
+  'دلیل، به زبان کاربر',
   'متن با قوانین سازگار نیست',
 );
 
@@ -29,14 +29,14 @@ export const listWaitingSends = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'ارسال‌های در انتظار تأیید', en: 'List sends that wait' },
   description: {
-    fa: 'ارسال‌هایی را که در انتظار بازبینی‌اند از کهنه‌ترین، با دلیل انتظار هرکدام، فهرست می‌کند.',
+    fa: 'ارسال‌هایی را که در انتظار بازبینی‌اند از قدیمی‌ترین، با دلیل انتظار هرکدام، فهرست می‌کند.',
     en: 'Lists sends that wait for a person, oldest first, with the reason why each waits.',
   },
   query: Type.Object({
     ...pagingQuery,
     waiting_for: field(
       Type.Optional(Type.Enum(['approval'])),
-      'What it waits for; null if nothing',
+      'What it is waiting for; null if nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     account_id: Type.Optional(AccountId),
@@ -105,17 +105,17 @@ const outcome = Type.Object({
     Type.Optional(Type.String()),
     'Why it was not done; absent if it was',
     'چرا انجام نشد؛ اگر انجام شده باشد نمی‌آید',
-    'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.',
+    'دربارهٔ این مورد قبلاً تصمیم گرفته شده است.',
   ),
   error_code: field(
     Type.Optional(Type.String()),
     'A stable word for programs; absent if it was done',
-    'واژه‌ای پایدار برای برنامه‌ها؛ اگر انجام شده باشد نمی‌آید',
+    'کلمه‌ای پایدار برای برنامه‌ها؛ اگر انجام شده باشد نمی‌آید',
     'already_decided',
   ),
 });
 const decisionFields = {
-  decision: field(Type.Enum(['approve', 'reject']), 'What was decided', 'تصمیم'),
+  decision: field(Type.Enum(['approve', 'reject']), 'Decision', 'تصمیم'),
   reason: Type.Optional(reason),
   ...takeOverField,
 };
@@ -182,7 +182,7 @@ export const decideSimilarSends = operatorEndpoint({
     account_id: field(
       Type.Optional(Type.Integer({ minimum: 1 })),
       'Only those of this account',
-      'تنها موارد این حساب',
+      'فقط موارد این حساب',
       7,
     ),
     ...decisionFields,

@@ -17,11 +17,11 @@ export const forecastApproval = panelEndpoint({
   takesLongLists: true,
   title: { fa: 'پیش‌بینی تأیید', en: 'Forecast the approval' },
   description: {
-    fa: 'پیش از ارسال می‌گوید آیا یک نفر از سرویس نخست آن را می‌بیند و چرا؛ چیزی ثبت نمی‌شود. در شخصی‌سازی، مقدارهای داده‌شده هم دیده می‌شوند.',
+    fa: 'پیش از ارسال می‌گوید آیا یک نفر از سرویس اول آن را می‌بیند و چرا؛ چیزی ثبت نمی‌شود. در شخصی‌سازی، مقدارهای داده‌شده هم دیده می‌شوند.',
     en: 'Says before sending whether the send would wait for approval, and why; nothing is made. Of a personalised send, the given values are judged too.',
   },
   body: Type.Object({
-    type: field(wordOf(kinds), 'The type of the send', 'گونهٔ ارسال'),
+    type: field(wordOf(kinds), 'Type of send', 'نوع ارسال'),
     text: field(
       Type.String({ maxLength: 5000 }),
       'Text of the message; empty for a call',
@@ -41,7 +41,7 @@ export const forecastApproval = panelEndpoint({
       reason: field(
         nullable(wordOf(approvalReasons)),
         'kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one',
-        'kind: این گونه همیشه دیده می‌شود؛ account: حساب هنوز مورد اعتماد نیست؛ first-text: این متن پیش‌تر تأیید نشده؛ link یا number: پیوند یا شماره دارد',
+        'kind: این نوع همیشه دیده می‌شود؛ account: حساب هنوز مورد اعتماد نیست؛ first-text: این متن قبلاً تأیید نشده؛ link یا number: لینک یا شماره دارد',
       ),
     },
     { title: 'ApprovalForecast' },

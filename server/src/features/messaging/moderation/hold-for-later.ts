@@ -18,16 +18,16 @@ const subject = field(
 );
 const holdSchema = Type.Object(
   {
-    subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42'),
+    subject: field(Type.String(), 'Subject', 'موضوع', 'send:42'),
     operator: field(
       Type.Object({
         id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42),
         name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
       }),
-      'The operator who did it',
+      'Operator who did it',
       'اپراتوری که آن را انجام داد',
     ),
-    note: field(nullable(Type.String()), 'A remark', 'یادداشت', 'با مشتری تماس گرفته شد'),
+    note: field(nullable(Type.String()), 'Note', 'یادداشت', 'با مشتری تماس گرفته شد'),
     created_at: CreatedAt,
   },
   { title: 'ReviewHold' },
@@ -41,7 +41,7 @@ export const listReviewHolds = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'مواردی که کنار گذاشته شده‌اند', en: 'List what is set aside' },
   description: {
-    fa: 'آنچه را اپراتورها کنار گذاشته‌اند، با نام هرکدام، از کهنه‌ترین فهرست می‌کند.',
+    fa: 'آنچه را اپراتورها کنار گذاشته‌اند، با نام هرکدام، از قدیمی‌ترین فهرست می‌کند.',
     en: 'Lists what operators have set aside, and who did, oldest first.',
   },
   data: Type.Array(holdSchema),
@@ -69,14 +69,9 @@ export const holdForReview = operatorEndpoint({
   },
   body: Type.Object({
     subject,
-    note: field(
-      Type.Optional(Type.String({ maxLength: 500 })),
-      'A remark',
-      'یادداشت',
-      'با مشتری تماس گرفته شد',
-    ),
+    note: field(Type.Optional(Type.String({ maxLength: 500 })), 'Note', 'یادداشت', 'با مشتری تماس گرفته شد'),
   }),
-  data: Type.Object({ subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42') }),
+  data: Type.Object({ subject: field(Type.String(), 'Subject', 'موضوع', 'send:42') }),
   examples: {
     body: { subject: 'send:42', note: 'از مشتری پرسیده شد' },
     data: { subject: 'send:42' },

@@ -18,30 +18,30 @@ export const listAccountDecisions = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/decisions',
   name: 'listAccountDecisions',
   permission: 'accounts.read',
-  title: { fa: 'تصمیم‌های پیشین دربارهٔ یک حساب', en: 'List decisions about an account' },
+  title: { fa: 'تصمیم‌های قبلی دربارهٔ یک حساب', en: 'List decisions about an account' },
   description: {
-    fa: 'نشان می‌دهد اپراتورها دربارهٔ یک حساب چگونه تصمیم گرفته‌اند: شمار ۵۰۰ تصمیم تازه‌تر و واپسین آن‌ها.',
+    fa: 'نشان می‌دهد اپراتورها دربارهٔ یک حساب چگونه تصمیم گرفته‌اند: تعداد ۵۰۰ تصمیم جدیدتر و آخرین آن‌ها.',
     en: 'Shows how operators decided about an account: counts of its 500 newest decisions, and the last ones.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   data: Type.Object(
     {
-      approved: field(Type.Integer(), 'How many were approved', 'شمار تأییدشده‌ها', 12),
-      refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+      approved: field(Type.Integer(), 'Number approved', 'تعداد تأییدشده‌ها', 12),
+      refused: field(Type.Integer(), 'Number rejected', 'تعداد ردشده‌ها', 2),
       last: field(
         Type.Array(
           Type.Object({
             action: field(Type.String(), 'What was done', 'کاری که شد', 'send.reject'),
-            subject: field(Type.String(), 'What it is about', 'موضوع', 'send:42'),
+            subject: field(Type.String(), 'Subject', 'موضوع', 'send:42'),
             reason: field(
               nullable(Type.String()),
-              'Why, in words that a person reads',
-              'دلیل، به زبانی که شخص می‌خواند',
+              'Human-readable reason',
+              'دلیل، به زبان کاربر',
               'متن با قوانین سازگار نیست',
             ),
             operator: field(
               nullable(Type.String()),
-              'The operator who did it',
+              'Operator who did it',
               'اپراتوری که آن را انجام داد',
               'مریم احمدی',
             ),
@@ -49,7 +49,7 @@ export const listAccountDecisions = operatorEndpoint({
           }),
         ),
         'The last ones, newest first',
-        'واپسین‌ها، از تازه‌ترین',
+        'آخرین‌ها، از جدیدترین',
       ),
     },
     { title: 'AccountDecisions' },

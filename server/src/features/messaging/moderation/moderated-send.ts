@@ -26,24 +26,24 @@ export const moderatedSendSchema = Type.Object(
   {
     id: SendRequestId,
     account_id: AccountId,
-    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
-    status: field(wordOf(sendWords.statuses), 'Where it stands now', 'وضعیت کنونی'),
+    type: field(wordOf(sendWords.types), 'Type of send', 'روش ارسال'),
+    status: field(wordOf(sendWords.statuses), 'Current status', 'وضعیت فعلی'),
     waiting_for: field(
       nullable(wordOf(sendWords.waitingReasons)),
-      'What it waits for; null if nothing',
+      'What it is waiting for; null if nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     why: field(
       Type.Enum(['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired']),
       'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
-      'چرا منتظر است: مقداری بلندتر از اعلام الگو، گونه‌ای که بازبینی می‌شود، پیوند یا شماره در گونه‌ای که وگرنه می‌گذرد، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
+      'چرا منتظر است: مقداری بلندتر از اعلام الگو، نوعی که بازبینی می‌شود، لینک یا شماره در نوعی که وگرنه می‌گذرد، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
     ),
     line: LineOfSend,
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     has_link: field(
       Type.Boolean(),
       'The text has a link or an account name',
-      'متن پیوند یا نام کاربری شبکه دارد',
+      'متن لینک یا نام کاربری شبکه دارد',
     ),
     has_number: field(
       Type.Boolean(),
@@ -54,7 +54,7 @@ export const moderatedSendSchema = Type.Object(
     approved_text: field(
       nullable(Type.String()),
       'What was approved for the account and is most like this text; null: nothing is',
-      'آنچه برای حساب تأیید شده و به این متن از همه مانندتر است؛ null: هیچ',
+      'آنچه برای حساب تأیید شده و به این متن از همه شبیه‌تر است؛ null: هیچ',
       'سفارش شما آماده است. لغو۱۱',
     ),
     fingerprint: field(

@@ -10,7 +10,7 @@ import { recordAudit } from '../../common/audit/index.ts';
 const rule = field(
   Type.Enum([...moderationRules.words]),
   'always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen',
-  'always: نخست اپراتور می‌بیند، مگر حساب مورد اعتماد باشد و همین متن پیش‌تر برایش تأیید شده باشد؛ untrusted: اپراتور می‌بیند مگر حساب مورد اعتماد باشد؛ never: نادیده می‌گذرد',
+  'always: ابتدا اپراتور می‌بیند، مگر حساب مورد اعتماد باشد و همین متن قبلاً برایش تأیید شده باشد؛ untrusted: اپراتور می‌بیند مگر حساب مورد اعتماد باشد؛ never: نادیده می‌گذرد',
 );
 const isKept = field(
   Type.Boolean(),
@@ -20,7 +20,7 @@ const isKept = field(
 const kind = field(
   Type.Enum([...moderationRules.kinds]),
   'A kind of send; pattern is a pattern send with a value longer than declared',
-  'گونه‌ای از ارسال؛ pattern ارسال با الگویی است که مقداری بلندتر از اعلام دارد',
+  'نوعی از ارسال؛ pattern ارسال با الگویی است که مقداری بلندتر از اعلام دارد',
 );
 
 const rulesSchema = Type.Object({
@@ -29,11 +29,11 @@ const rulesSchema = Type.Object({
     'PEYK_MODERATION; with auto everything passes, whatever the rules say',
     'PEYK_MODERATION؛ با auto همه چیز می‌گذرد، هر قاعده‌ای که باشد',
   ),
-  kinds: field(Type.Array(Type.Object({ kind, rule, is_kept: isKept })), 'By kind', 'به تفکیک گونه'),
+  kinds: field(Type.Array(Type.Object({ kind, rule, is_kept: isKept })), 'By type', 'به تفکیک نوع'),
   links_and_numbers: field(
     Type.Object({ rule, is_kept: isKept }),
     'Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen',
-    'متن‌های آزاد با پیوند، نام کاربری، شماره تلفن یا کد USSD، از گونه‌هایی که وگرنه نادیده می‌گذرند',
+    'متن‌های آزاد با لینک، نام کاربری، شماره تلفن یا کد USSD، از نوع‌هایی که وگرنه نادیده می‌گذرند',
   ),
   unseen_kinds: field(
     Type.Array(kind),
@@ -61,7 +61,7 @@ export const showModerationRules = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'قاعده‌های بازبینی', en: 'Show rules of moderation' },
   description: {
-    fa: 'می‌گوید، بر پایهٔ گونهٔ ارسال و اعتماد به حساب، چه چیزی در انتظار اپراتور می‌ماند.',
+    fa: 'می‌گوید، بر اساس نوع ارسال و اعتماد به حساب، چه چیزی در انتظار اپراتور می‌ماند.',
     en: 'Shows what waits for an operator, by kind of send and trust of the account.',
   },
   data: rulesSchema,
@@ -89,8 +89,8 @@ export const setModerationRules = operatorEndpoint({
           { maxItems: 50 },
         ),
       ),
-      'By kind',
-      'به تفکیک گونه',
+      'By type',
+      'به تفکیک نوع',
     ),
     links_and_numbers: field(
       Type.Optional(nullable(rule)),

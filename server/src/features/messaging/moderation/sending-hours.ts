@@ -16,7 +16,7 @@ const clockTime = clockWindow.time;
 const service = field(
   Type.Enum(['service', 'advertising', 'voice']),
   'Kind of line; or voice, for calls by whatever line',
-  'گونهٔ خط؛ یا voice برای تماس از هر خطی',
+  'نوع خط؛ یا voice برای تماس از هر خطی',
 );
 const hoursRow = Type.Object(
   {
@@ -34,7 +34,7 @@ export const listSendingHours = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'ساعت‌های مجاز ارسال', en: 'List sending hours' },
   description: {
-    fa: 'می‌گوید ارسال گروهی از هر گونه خط در چه ساعت‌هایی مجاز است؛ گونه‌ای که در فهرست نباشد همیشه باز است.',
+    fa: 'می‌گوید ارسال گروهی از هر نوع خط در چه ساعت‌هایی مجاز است؛ نوعی که در فهرست نباشد همیشه باز است.',
     en: 'Says when sends to many may leave, by kind of line; a kind that is not listed is always open.',
   },
   data: Type.Array(hoursRow),
@@ -55,7 +55,7 @@ export const setSendingHours = operatorEndpoint({
   permission: 'network',
   title: { fa: 'تعیین ساعت‌های مجاز ارسال', en: 'Set sending hours' },
   description: {
-    fa: 'ساعت‌های مجاز ارسال گروهی از یک گونه خط را تعیین می‌کند؛ بیرون از آن منتظر می‌مانند. رمزهای یک‌بارمصرف هرگز نگه داشته نمی‌شوند. بدون from و to آن گونه شبانه‌روز باز می‌شود. بازه می‌تواند از نیمه‌شب بگذرد.',
+    fa: 'ساعت‌های مجاز ارسال گروهی از یک نوع خط را تعیین می‌کند؛ بیرون از آن منتظر می‌مانند. رمزهای یک‌بارمصرف هرگز نگه داشته نمی‌شوند. بدون from و to آن نوع شبانه‌روز باز می‌شود. بازه می‌تواند از نیمه‌شب بگذرد.',
     en: 'Sets when sends to many may leave by a kind of line; outside they wait. One-time codes are never held. Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   },
   body: Type.Object({

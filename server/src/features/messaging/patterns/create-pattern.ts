@@ -27,8 +27,8 @@ export const createPattern = endpoint({
     share: BooleanLike,
     description: field(
       Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-      'A remark for people',
-      'توضیح، برای خواندن',
+      'Note',
+      'توضیح',
       'رمز ورود به فروشگاه',
     ),
     category: field(

@@ -24,8 +24,8 @@ const editBody = Type.Object({
   website: patternFields.website,
   description: field(
     Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
-    'A remark for people',
-    'توضیح، برای خواندن',
+    'Note',
+    'توضیح',
     'رمز ورود به فروشگاه',
   ),
   shared: Type.Optional(BooleanLike),
@@ -42,7 +42,7 @@ export const editPattern = endpoint({
   feature: 'pattern',
   title: { fa: 'ویرایش الگو', en: 'Edit a pattern' },
   description: {
-    fa: 'الگوی خودتان را ویرایش می‌کند؛ متن، وب‌سایت یا متغیر تازه آن را دوباره به تأیید می‌فرستد. هر دو املا خوانده می‌شود: `shared` یا `share` (یکی لازم است)، و `attributes` یا `vars` (نبودن: متغیرها می‌مانند؛ null: هیچ). جابه‌جایی متغیرها تغییر نیست. دسته همان می‌ماند که الگو با آن ساخته شده.',
+    fa: 'الگوی خودتان را ویرایش می‌کند؛ متن، وب‌سایت یا متغیر جدید آن را دوباره به تأیید می‌فرستد. هر دو املا خوانده می‌شود: `shared` یا `share` (یکی لازم است)، و `attributes` یا `vars` (نبودن: متغیرها می‌مانند؛ null: هیچ). جابه‌جایی متغیرها تغییر نیست. دسته همان می‌ماند که الگو با آن ساخته شده.',
     en: 'Edits an own pattern; another text, website or variable sends it back to approval. Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),

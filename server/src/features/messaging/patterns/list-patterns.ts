@@ -8,11 +8,7 @@ import { patternExample } from './pattern-example.ts';
 import { BooleanLike, patternOf, patternSchema } from './pattern-schemas.ts';
 import { countPatterns, listPatterns as selectPatterns } from './patterns-store.ts';
 
-const statusFilter = field(
-  Type.Enum(['pending', 'active', 'rejected']),
-  'Where it stands now',
-  'وضعیت کنونی',
-);
+const statusFilter = field(Type.Enum(['pending', 'active', 'rejected']), 'Current status', 'وضعیت فعلی');
 
 export const listPatterns = endpoint({
   method: 'GET',
@@ -34,7 +30,7 @@ export const listPatterns = endpoint({
     sort_by: field(
       Type.Optional(Type.Enum(['created_at', 'updated_at', 'code', 'status', 'category'])),
       'What the order goes by',
-      'مرتب‌سازی بر پایهٔ',
+      'مرتب‌سازی بر اساس',
     ),
     sort_type: field(Type.Optional(Type.Enum(['asc', 'desc'])), 'Ascending or descending', 'صعودی یا نزولی'),
   }),

@@ -25,10 +25,10 @@ const variableFields = {
       maxLength: 40,
     }),
     'Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs',
-    'حرف، رقم، _ و -، با آغازِ حرف، رقم یا _؛ بدون نشانهٔ %',
+    'حرف، رقم، _ و -، با شروعِ حرف، رقم یا _؛ بدون نشانهٔ %',
     'code',
   ),
-  length: field(Type.Integer({ minimum: 1, maximum: 1000 }), 'Length in characters', 'طول به نویسه', 6),
+  length: field(Type.Integer({ minimum: 1, maximum: 1000 }), 'Length in characters', 'طول به کاراکتر', 6),
 };
 const variableSchema = Type.Object(
   {
@@ -36,7 +36,7 @@ const variableSchema = Type.Object(
     type: field(
       Type.Enum(['int', 'str', 'date']),
       'Type of the value: int, str or date',
-      'گونهٔ مقدار: int، str یا date',
+      'نوع مقدار: int، str یا date',
     ),
   },
   { title: 'PatternVariable' },
@@ -63,7 +63,7 @@ export const patternFields = {
       maxLength: 300,
     }),
     'An address of the web; http:// or https:// may be left out',
-    'نشانی وب؛ http:// یا https:// لازم نیست',
+    'آدرس وب؛ http:// یا https:// لازم نیست',
     'https://shop.example',
   ),
   vars: field(nullable(Type.Array(givenVariable, { maxItems: 50 })), 'null: none', 'null: هیچ'),
@@ -81,16 +81,11 @@ export const patternSchema = Type.Object(
       'متن الگو با متغیرهایش',
       'کد ورود شما: %code%',
     ),
-    description: field(
-      nullable(Type.String()),
-      'A remark for people',
-      'توضیح، برای خواندن',
-      'رمز ورود به فروشگاه',
-    ),
+    description: field(nullable(Type.String()), 'Note', 'توضیح', 'رمز ورود به فروشگاه'),
     website: field(
       Type.String(),
       'Web address that the pattern is used on',
-      'نشانی وبی که الگو در آن به کار می‌رود',
+      'آدرس وبی که الگو در آن به کار می‌رود',
       'https://shop.example',
     ),
     share: field(
@@ -105,7 +100,7 @@ export const patternSchema = Type.Object(
       '1 رمز یک‌بارمصرف، 2 باشگاه، 3 سفارش، 255 دیگر',
       1,
     ),
-    status: field(Type.Enum([...patternStatuses]), 'Where it stands now', 'وضعیت کنونی'),
+    status: field(Type.Enum([...patternStatuses]), 'Current status', 'وضعیت فعلی'),
     admin_message: field(
       nullable(Type.String()),
       'Why an operator refused it',
@@ -121,12 +116,12 @@ export const patternSchema = Type.Object(
     created_at: CreatedAt,
     updated_at: field(
       Moment,
-      'When it was changed last (ISO 8601, UTC)',
+      'Last changed (ISO 8601, UTC)',
       'زمان آخرین تغییر (ISO 8601، UTC)',
       '2026-03-21T08:00:00.000Z',
     ),
     vars: field(Type.Array(variableSchema), 'Variables of the pattern', 'متغیرهای الگو'),
-    vars_count: field(Type.Integer(), 'How many variables it has', 'شمار متغیرها', 1),
+    vars_count: field(Type.Integer(), 'Number of variables', 'تعداد متغیرها', 1),
     attributes: field(Type.Array(variableSchema), 'The same list as vars', 'همان فهرست vars'),
   },
   { title: 'Pattern' },

@@ -53,23 +53,18 @@ export const listPatternsForReview = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'الگوهای همه', en: 'List patterns for review' },
   description: {
-    fa: 'الگوهای همهٔ حساب‌ها را فهرست می‌کند؛ با status=pending آن‌هایی که در انتظار تأییدند، از کهنه‌ترین.',
+    fa: 'الگوهای همهٔ حساب‌ها را فهرست می‌کند؛ با status=pending آن‌هایی که در انتظار تأییدند، از قدیمی‌ترین.',
     en: 'Lists patterns of all accounts; those that wait for approval with status=pending, oldest first.',
   },
   query: Type.Object({
     ...pagingQuery,
     status: field(
       Type.Optional(Type.Enum(['pending', 'active', 'rejected'])),
-      'Where it stands now',
-      'وضعیت کنونی',
+      'Current status',
+      'وضعیت فعلی',
     ),
     account_id: Type.Optional(AccountId),
-    search: field(
-      Type.Optional(Type.String({ maxLength: 100 })),
-      'What is looked for',
-      'آنچه جسته می‌شود',
-      'otp',
-    ),
+    search: field(Type.Optional(Type.String({ maxLength: 100 })), 'Search text', 'آنچه جست‌وجو می‌شود', 'otp'),
   }),
   data: pageSchema(operatorPatternSchema),
 
@@ -158,8 +153,8 @@ function rejectionEndpoint({
     body: Type.Object({
       reason: field(
         filledText(1000),
-        'Why, in words that a person reads',
-        'دلیل، به زبانی که شخص می‌خواند',
+        'Human-readable reason',
+        'دلیل، به زبان کاربر',
         'متن با قوانین سازگار نیست',
       ),
       ...fingerprintField,

@@ -14,16 +14,16 @@ export const showPatternHistory = endpoint({
   path: '/ws/v1/patterns/{code}/history',
   name: 'showPatternHistory',
   permission: 'read',
-  title: { fa: 'سرگذشت الگو', en: 'Show the history of a pattern' },
+  title: { fa: 'تاریخچه الگو', en: 'Show the history of a pattern' },
   description: {
-    fa: 'کارها و تصمیم‌های یک الگوی خودتان را از تازه‌ترین نشان می‌دهد، با متنِ آن زمان.',
+    fa: 'کارها و تصمیم‌های یک الگوی خودتان را از جدیدترین نشان می‌دهد، با متنِ آن زمان.',
     en: 'Shows what was done to an own pattern and decided about it, newest first, with its text as it was then.',
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: Type.Array(
     Type.Object(
       {
-        kind: field(Type.Enum([...patternEventKinds]), 'What kind it is', 'گونهٔ آن'),
+        kind: field(Type.Enum([...patternEventKinds]), 'Type', 'نوع آن'),
         text: field(
           nullable(Type.String()),
           'The text then; null where it was not kept',
@@ -39,7 +39,7 @@ export const showPatternHistory = endpoint({
         at: field(
           Moment,
           'When it happened (ISO 8601, UTC)',
-          'زمان رخداد (ISO 8601، UTC)',
+          'زمان رویداد (ISO 8601، UTC)',
           '2026-03-21T08:00:00.000Z',
         ),
       },

@@ -44,7 +44,7 @@ test('the item of a rejected send to one has failed, says so, and is counted as 
   await operator.post(`/operator/v1/send_requests/${id}/reject`, { reason: 'تبلیغ است' });
   expect(await sender.item(id)).toMatchObject({
     ...ended('rejected'),
-    error: 'این ارسال رد شد و چیزی از آن فرستاده نشد',
+    error: 'این ارسال رد شد و پیامی از آن ارسال نشد',
   });
   expect(await sender.show(id)).toMatchObject({
     status: 'rejected',
@@ -66,7 +66,7 @@ test('the item of a scheduled send that was cancelled has failed too', async () 
   await sender.caller.patch(cancelPath(id));
   expect(await sender.item(id)).toMatchObject({
     ...ended('cancelled'),
-    error: 'این ارسال لغو شد و چیزی از آن فرستاده نشد',
+    error: 'این ارسال لغو شد و پیامی از آن ارسال نشد',
   });
   const { data } = (await sender.caller.get('/ws/v1/send_request?status=cancelled')).body.data;
   expect(data).toMatchObject([
@@ -90,7 +90,7 @@ test.each(['rejected', 'cancelled'] as const)(
         mobile: recipients[1],
         status: 'blacklisted',
         status_detail: 'blacklist',
-        error: expect.stringContaining('فهرست سیاه'),
+        error: expect.stringContaining('لیست سیاه'),
       },
       { mobile: recipients[2], ...ended(state), error },
     ]);

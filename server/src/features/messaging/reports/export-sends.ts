@@ -29,7 +29,7 @@ export const exportSends = endpoint({
   permission: 'read',
   title: { fa: 'خروجی فهرست ارسال‌ها', en: 'Export sends' },
   description: {
-    fa: 'فهرست ارسال‌ها را با همان پالایه‌ها، از تازه‌ترین، به شکل فایل xlsx یا csv می‌دهد.',
+    fa: 'فهرست ارسال‌ها را با همان فیلترها، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
     en: 'Gives the list of sends as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...sendsQuery }),
@@ -116,7 +116,7 @@ const countColumns: readonly ExportColumn<SendOfList>[] = [
     isNumber: true,
   },
   {
-    title: { fa: 'فهرست سیاه', en: 'Blacklisted' },
+    title: { fa: 'لیست سیاه', en: 'Blacklisted' },
     cell: ({ snapshot }) => snapshot.blacklist_count,
     isNumber: true,
   },

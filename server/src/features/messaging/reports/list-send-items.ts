@@ -39,7 +39,7 @@ export const itemSchema = Type.Object(
     status: field(
       wordOf(itemWords),
       'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
-      'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب گویش live همان status_detail',
+      'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب dialect برابر live همان status_detail',
     ),
     status_detail: field(wordOf(itemDetails), 'Finer than status', 'ریزتر از status'),
     text: field(
@@ -89,7 +89,7 @@ export const listSendItems = endpoint({
   permission: 'read',
   title: { fa: 'وضعیت تحویل هر گیرنده', en: 'List recipients of a send' },
   description: {
-    fa: 'وضعیت تحویل هر گیرندهٔ یک ارسال را نشان می‌دهد. پیام‌های ارسال ردشده یا لغوشده failed‌اند و status_detail آن‌ها rejected یا cancelled است: چیزی از آن نرفته و همهٔ هزینه برگشته. «آغازنشده» شمرده می‌شوند و با وضعیت not-started هم پیدا می‌شوند. شماره‌هایی که سرویس خودش آورده (بانک شماره، کد پستی، مکان) پوشیده‌اند، مانند 0912*******، و همان‌گونه که دیده می‌شوند جسته می‌شوند.',
+    fa: 'وضعیت تحویل هر گیرندهٔ یک ارسال را نشان می‌دهد. پیام‌های ارسال ردشده یا لغوشده failed‌اند و status_detail آن‌ها rejected یا cancelled است: چیزی از آن نرفته و همهٔ هزینه برگشته. «شروع‌نشده» شمرده می‌شوند و با وضعیت not-started هم پیدا می‌شوند. شماره‌هایی که سرویس خودش آورده (بانک شماره، کد پستی، مکان) پوشیده‌اند، مانند 0912*******، و همان‌گونه که دیده می‌شوند جست‌وجو می‌شوند.',
     en: 'Shows the delivery status of every recipient of a send. Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),

@@ -23,7 +23,7 @@ export const listSendsOfAccount = operatorEndpoint({
   permission: 'sends.read',
   title: { fa: 'ارسال‌های یک حساب', en: 'List sends of an account' },
   description: {
-    fa: 'ارسال‌های یک حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'ارسال‌های یک حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists sends of an account, newest first.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),

@@ -38,9 +38,9 @@ export const sendsQuery = {
   waiting_for: field(
     Type.Optional(Type.Enum([...sendWords.waitingReasons])),
     'Only what waits, and for this',
-    'تنها آنچه منتظر است، و منتظر همین',
+    'فقط آنچه منتظر است، و منتظر همین',
   ),
-  type: field(Type.Optional(Type.Enum([...sendWords.types])), 'How it was sent', 'شیوهٔ ارسال'),
+  type: field(Type.Optional(Type.Enum([...sendWords.types])), 'Type of send', 'روش ارسال'),
   line_id: lineFilter,
   recipient: field(
     Type.Optional(
@@ -49,19 +49,14 @@ export const sendsQuery = {
       }),
     ),
     'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
-    'یک شماره، 09xxxxxxxxx: ارسال‌های تنها به آن، و ارسال‌های گروهی که آن را دارند',
+    'یک شماره، 09xxxxxxxxx: ارسال‌های فقط به آن، و ارسال‌های گروهی که آن را دارند',
     '09123456789',
   ),
-  search: field(
-    Type.Optional(Type.String({ maxLength: 100 })),
-    'What is looked for',
-    'آنچه جسته می‌شود',
-    'سفارش',
-  ),
+  search: field(Type.Optional(Type.String({ maxLength: 100 })), 'Search text', 'آنچه جست‌وجو می‌شود', 'سفارش'),
   test: field(
     Type.Optional(Type.Boolean()),
     'true: only sends of test keys; they are left out otherwise. A test key always sees only these',
-    'true: تنها ارسال‌های کلیدهای آزمایشی؛ وگرنه نشان داده نمی‌شوند. کلید آزمایشی همیشه تنها همین‌ها را می‌بیند',
+    'true: فقط ارسال‌های کلیدهای آزمایشی؛ وگرنه نشان داده نمی‌شوند. کلید آزمایشی همیشه فقط همین‌ها را می‌بیند',
   ),
 };
 
@@ -76,7 +71,7 @@ export const listSends = endpoint({
   permission: 'read',
   title: { fa: 'فهرست ارسال‌ها', en: 'List sends' },
   description: {
-    fa: 'ارسال‌های حساب را از تازه‌ترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا واژه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ دست‌کم چهاررقمی در متن‌ها هم جسته می‌شود. واژه‌ها در ۲۰٬۰۰۰ ارسال تازه‌تر حساب جسته می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    fa: 'ارسال‌های حساب را از جدیدترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا کلمه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ حداقل چهاررقمی در متن‌ها هم جست‌وجو می‌شود. کلمه‌ها در ۲۰٬۰۰۰ ارسال جدیدتر حساب جست‌وجو می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
     en: "Lists sends of the account, newest first. search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   },
   query: Type.Object(sendsPageQuery),

@@ -13,7 +13,7 @@ export const outcomeQuery = {
   outcome: field(
     Type.Optional(Type.Enum(['sent', 'delivered', 'failed', 'blacklisted'])),
     'Sends with at least one such message',
-    'ارسال‌هایی که دست‌کم یک پیام چنین دارند',
+    'ارسال‌هایی که حداقل یک پیام چنین دارند',
   ),
   line: field(
     Type.Optional(Type.String({ maxLength: 40 })),

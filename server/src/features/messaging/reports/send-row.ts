@@ -18,21 +18,26 @@ type SendPauser = 'account' | 'operator';
 
 const snapshotSchema = Type.Object(
   {
-    total_count: field(count, 'Messages in all', 'همهٔ پیام‌ها', 1200),
-    not_started_count: field(count, 'Not handed to a carrier yet', 'هنوز به اپراتور سپرده‌نشده', 20),
+    total_count: field(count, 'Total messages', 'همهٔ پیام‌ها', 1200),
+    not_started_count: field(count, 'Not yet handed to a carrier', 'هنوز به اپراتور تحویل نشده', 20),
     in_queue_count: field(count, 'On the way to a carrier', 'در راه اپراتور مخابراتی', 14),
-    sent_count: field(count, 'A carrier took them, no receipt yet', 'اپراتور پذیرفته، گزارش هنوز نیامده', 30),
+    sent_count: field(
+      count,
+      'Accepted by a carrier, no delivery report yet',
+      'اپراتور پذیرفته، گزارش هنوز نیامده',
+      30,
+    ),
     delivered_count: field(count, 'Delivered to the phone', 'رسیده به گوشی', 1150),
     delivery_failure_count: field(count, 'The carrier could not deliver them', 'اپراتور نتوانست برساند', 12),
     delivery_undetermined_count: field(
       count,
-      'No receipt told what became of them',
-      'هیچ گزارشی سرنوشتشان را نگفت',
+      'No delivery report said what happened to them',
+      'هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
       4,
     ),
-    send_failure_count: field(count, 'No carrier took them', 'هیچ اپراتوری نپذیرفت', 2),
-    system_error_count: field(count, 'Failed by an error of the service', 'ناموفق به سبب خطای سرویس', 0),
-    blacklist_count: field(count, 'On the blacklist', 'در فهرست سیاه', 3),
+    send_failure_count: field(count, 'No carrier accepted them', 'هیچ اپراتوری نپذیرفت', 2),
+    system_error_count: field(count, 'Failed because of a service error', 'ناموفق به‌دلیل خطای سرویس', 0),
+    blacklist_count: field(count, 'On the blacklist', 'در لیست سیاه', 3),
   },
   { title: 'SendSnapshot' },
 );
@@ -40,11 +45,11 @@ const snapshotSchema = Type.Object(
 export const sendRowSchema = Type.Object(
   {
     id: SendRequestId,
-    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    type: field(wordOf(sendWords.types), 'Type of send', 'روش ارسال'),
     status: field(
       wordOf([...sendWords.statuses, pendingApproval]),
       'pending-approval only for an account of the dialect live: it waits for an operator',
-      'pending-approval تنها برای حساب گویش live: در انتظار اپراتور است',
+      'pending-approval فقط برای حساب dialect برابر live: در انتظار اپراتور است',
     ),
     waiting_for: field(
       nullable(wordOf(sendWords.waitingReasons)),
@@ -82,7 +87,7 @@ export const sendRowSchema = Type.Object(
       'اکنون با آن چه می‌توان کرد: پس گرفتن، جابه‌جایی، توقف، ادامه، ارسال دوباره به نرسیده‌ها',
     ),
     created_at: CreatedAt,
-    snapshot: field(snapshotSchema, 'How many items are in which state', 'شمار پیام‌ها در هر وضعیت'),
+    snapshot: field(snapshotSchema, 'How many items are in which state', 'تعداد پیام‌ها در هر وضعیت'),
     recipients_count: field(
       Type.Integer(),
       'The same as total_count of snapshot',
@@ -92,7 +97,7 @@ export const sendRowSchema = Type.Object(
     test: field(
       Type.Optional(Type.Boolean()),
       'Only of a test key, and then true',
-      'تنها با کلید آزمایشی، و آن‌گاه true',
+      'فقط با کلید آزمایشی، و آن‌گاه true',
     ),
   },
   { title: 'SendRequest' },

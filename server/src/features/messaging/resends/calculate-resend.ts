@@ -36,10 +36,10 @@ export const calculateResend = endpoint({
   query: Type.Object(resendFields),
   data: Type.Object(
     {
-      receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+      receiver_count: field(Type.Integer(), 'Number of recipients', 'تعداد گیرندگان', 100),
       pages: field(
         Type.Integer(),
-        'Pages of the message: what is charged',
+        'Pages of the message, which are what is charged',
         'صفحه‌های پیام: آنچه هزینه دارد',
         2,
       ),

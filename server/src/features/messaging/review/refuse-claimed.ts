@@ -13,7 +13,7 @@ export const takeOverField = {
   take_over: field(
     Type.Optional(Type.Boolean()),
     'Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other)',
-    'دربارهٔ آنچه اپراتور دیگری سرگرم آن است هم تصمیم بگیر؛ بدون آن چنین تصمیمی رد می‌شود (409، claimed_by_other)',
+    'دربارهٔ آنچه اپراتور دیگری در حال بررسی آن است هم تصمیم بگیر؛ بدون آن چنین تصمیمی رد می‌شود (409، claimed_by_other)',
   ),
 };
 

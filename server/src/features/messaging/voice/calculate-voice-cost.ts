@@ -19,7 +19,7 @@ export const calculateVoiceCost = endpoint({
   name: 'calculateVoiceCost',
   title: { fa: 'برآورد هزینه پیام صوتی', en: 'Calculate the cost of a voice send' },
   description: {
-    fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ sms/voice/send را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `receiver_count` برای شماری که خودتان می‌دهید.',
+    fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ sms/voice/send را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های لیست سیاه بدون هزینه. یا `receiver_count` برای تعدادی که خودتان می‌دهید.',
     en: 'Says what a voice send would cost: exactly what it is charged if nothing else is charged before. Takes the body of sms/voice/send and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `receiver_count`, for a count of your own.',
   },
   permission: 'read',
@@ -48,7 +48,7 @@ export const calculateVoiceCost = endpoint({
   status: 201,
   data: Type.Object({
     duration: field(Type.Number(), 'Seconds of one message', 'ثانیه‌های یک پیام', 12.4),
-    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    receiver_count: field(Type.Integer(), 'Number of recipients', 'تعداد گیرندگان', 100),
     price_amount: field(Amount, 'Price in toman', 'قیمت به تومان', 360),
   }),
   refusals: [404, 503],

@@ -14,7 +14,7 @@ export const listVoiceFiles = endpoint({
   name: 'listVoiceFiles',
   title: { fa: 'فهرست فایل‌های صوتی', en: 'List voice messages' },
   description: {
-    fa: 'پیام‌های صوتی حساب را از تازه‌ترین فهرست می‌کند. فایل‌هایی که مدت زیادی، بنا به تنظیم سرویس، به کار نرفته‌اند برداشته می‌شوند.',
+    fa: 'پیام‌های صوتی حساب را از جدیدترین فهرست می‌کند. فایل‌هایی که مدت زیادی، بنا به تنظیم سرویس، به کار نرفته‌اند برداشته می‌شوند.',
     en: "Lists the account's voice messages, newest first. Files that were not used for a long time, by the setting of the service, are removed.",
   },
   permission: 'read',
@@ -23,14 +23,9 @@ export const listVoiceFiles = endpoint({
     Type.Object(
       {
         id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42),
-        title: field(
-          Type.String(),
-          'Title of the voice file, for people',
-          'عنوان فایل صوتی، برای خواندن',
-          'پیام خوش‌آمد',
-        ),
+        title: field(Type.String(), 'Title of the voice file', 'عنوان فایل صوتی', 'پیام خوش‌آمد'),
         file_name: field(Type.String(), 'Name of the file', 'نام فایل', 'welcome.wav'),
-        media_type: field(wordOf(mediaTypeNames), 'Media type of the file', 'گونهٔ رسانه‌ای فایل'),
+        media_type: field(wordOf(mediaTypeNames), 'Media type of the file', 'نوع رسانه‌ای فایل'),
         duration: field(Type.Number(), 'Seconds', 'ثانیه', 12.4),
         size: field(
           Type.Integer(),
@@ -41,7 +36,7 @@ export const listVoiceFiles = endpoint({
         created_at: CreatedAt,
         last_used_at: field(
           Moment,
-          'When it was used last; null: never',
+          'Last used; null: never',
           'آخرین کاربرد؛ null: هرگز',
           '2026-03-21T08:00:00.000Z',
         ),

@@ -20,7 +20,7 @@ export const uploadVoiceFile = endpoint({
   name: 'uploadVoiceFile',
   title: { fa: 'بارگذاری فایل صوتی', en: 'Upload a voice message' },
   description: {
-    fa: 'پیام صوتی WAV، MP3 یا Ogg بارگذاری می‌کند؛ file_id آن را ارسال صوتی می‌خواهد. فایل از محتوایش شناخته می‌شود نه از نامش. WAV می‌تواند PCM، ممیز شناور، A-law یا µ-law باشد و Ogg می‌تواند Vorbis یا Opus. فایل از گونهٔ دیگر، خراب، ناقص یا بیش از اندازه بلند رد می‌شود.',
+    fa: 'پیام صوتی WAV، MP3 یا Ogg بارگذاری می‌کند؛ file_id آن را ارسال صوتی می‌خواهد. فایل از محتوایش شناخته می‌شود نه از نامش. WAV می‌تواند PCM، ممیز شناور، A-law یا µ-law باشد و Ogg می‌تواند Vorbis یا Opus. فایل از نوع دیگر، خراب، ناقص یا بیش از اندازه بلند رد می‌شود.',
     en: 'Uploads a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for. Files are told apart by what they hold, not by their names. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file that is something else, broken, incomplete or too long is refused.',
   },
   permission: 'send',
@@ -49,12 +49,7 @@ export const uploadVoiceFile = endpoint({
   data: Type.Object({
     file_id: FileId,
     id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42),
-    title: field(
-      Type.String(),
-      'Title of the voice file, for people',
-      'عنوان فایل صوتی، برای خواندن',
-      'پیام خوش‌آمد',
-    ),
+    title: field(Type.String(), 'Title of the voice file', 'عنوان فایل صوتی', 'پیام خوش‌آمد'),
     duration: field(Type.Number(), 'Seconds', 'ثانیه', 12.4),
     size: field(
       Type.Integer(),

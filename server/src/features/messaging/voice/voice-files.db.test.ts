@@ -67,13 +67,17 @@ const endless = wav();
 endless.writeUInt32LE(0xffff_ff00, 40);
 
 test.each([
-  ['junk', Buffer.from('this is not a song'), 'is no sound'],
-  ['a picture that is called .wav', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'is no sound'],
-  ['an empty file', Buffer.alloc(0), 'is no sound'],
+  ['junk', Buffer.from('this is not a song'), 'not an audio file'],
+  [
+    'a picture that is called .wav',
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    'not an audio file',
+  ],
+  ['an empty file', Buffer.alloc(0), 'not an audio file'],
   ['a file that was cut off', fixture('tone-opus.ogg').subarray(0, 2000), 'incomplete'],
   ['a file that declares gigabytes', endless, 'incomplete'],
   ['a message that is too long', wav({ seconds: 5.1 }), 'longer than 5 seconds'],
-  ['a file without any sound', wav({ seconds: 0 }), 'no sound in'],
+  ['a file without any sound', wav({ seconds: 0 }), 'contains no sound'],
   ['a file that is too large', wav({ rate: 48_000, seconds: 4 }), 'larger than'],
 ])('%s is refused with 422 and says why', async (_what, bytes, why) => {
   const { api } = await givenCaller(service);

@@ -62,7 +62,7 @@ export const answerPayment = publicEndpoint({
     en: 'For the browser of a payer: pay or decline at the built-in gateway.',
   },
   params,
-  body: Type.Object({ decision: field(Type.Enum(['pay', 'decline']), 'What was decided', 'تصمیم') }),
+  body: Type.Object({ decision: field(Type.Enum(['pay', 'decline']), 'Decision', 'تصمیم') }),
   data: pageAnswer,
   refusals: [404],
 

@@ -20,7 +20,7 @@ export const applyDiscount = endpoint({
   feature: null,
   title: { fa: 'اعمال کد تخفیف', en: 'Apply a discount code' },
   description: {
-    fa: 'پیش از پرداخت، کد تخفیف را روی سفارش می‌نشاند و جای کد پیشین را می‌گیرد. اعتبار همان می‌ماند و مبلغ پرداخت کم می‌شود. پرداختی که با مبلغ پیشین در درگاه آغاز شده کنار گذاشته می‌شود؛ paymentUrl به پرداخت تازه می‌رود.',
+    fa: 'پیش از پرداخت، کد تخفیف را روی سفارش می‌نشاند و جای کد قبلی را می‌گیرد. اعتبار همان می‌ماند و مبلغ پرداخت کم می‌شود. پرداختی که با مبلغ قبلی در درگاه شروع شده کنار گذاشته می‌شود؛ paymentUrl به پرداخت جدید می‌رود.',
     en: 'Applies a discount code to an order before payment; it replaces the one before. The credit stays the same and less is to be paid. A payment that was begun at the gateway for the old amount is given up; paymentUrl leads to a new one.',
   },
   body: Type.Object({

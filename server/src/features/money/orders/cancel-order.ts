@@ -23,7 +23,7 @@ export const cancelOrder = endpoint({
     en: 'Cancels an unpaid order; its discount can be used again.',
   },
   body: Type.Object({ orderId: orderIdField }),
-  data: Type.Object({ order_id: OrderId, status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی') }),
+  data: Type.Object({ order_id: OrderId, status: field(orderStatus, 'Current status', 'وضعیت فعلی') }),
   refusals: [404, 409],
   examples: { body: { orderId: '1' }, data: { order_id: 1, status: 'cancelled' } },
 

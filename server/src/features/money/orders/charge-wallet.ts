@@ -32,7 +32,7 @@ export const chargeWallet = endpoint({
   feature: null,
   title: { fa: 'شارژ کیف پول', en: 'Charge the wallet' },
   description: {
-    fa: 'برای شارژ کیف پول سفارش می‌سازد؛ پرداخت در نشانی paymentUrl انجام می‌شود. پرداخت‌کننده paymentUrl را باز می‌کند، می‌پردازد و به redirectUrl برمی‌گردد که order_id و status (یکی از paid، failed یا pending) به آن افزوده شده است. به خود سفارش اعتماد کنید نه به نشانی: GET /ws/v1/orders/{id}. کد تخفیفی که هنگام ثبت‌نام داده شده تا پرداخت نخستین سفارش خودبه‌خود اعمال می‌شود.',
+    fa: 'برای شارژ کیف پول سفارش می‌سازد؛ پرداخت در آدرس paymentUrl انجام می‌شود. پرداخت‌کننده paymentUrl را باز می‌کند، می‌پردازد و به redirectUrl برمی‌گردد که order_id و status (یکی از paid، failed یا pending) به آن اضافه شده است. به خود سفارش اعتماد کنید نه به آدرس: GET /ws/v1/orders/{id}. کد تخفیفی که هنگام ثبت‌نام داده شده تا پرداخت اولین سفارش به‌طور خودکار اعمال می‌شود.',
     en: 'Orders credit for the wallet; paymentUrl is where it can be paid. The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
   },
   body: Type.Object({
@@ -60,10 +60,10 @@ export const chargeWallet = endpoint({
     order_id: OrderId,
     amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
     payable_amount: PayableAmount,
-    status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی'),
+    status: field(orderStatus, 'Current status', 'وضعیت فعلی'),
     paymentUrl: field(
       Type.String(),
-      'Where it can be paid',
+      'URL for payment',
       'جایی که پرداخت می‌شود',
       'https://peyk.example/pay/k3Zp9vQm2xT7',
     ),

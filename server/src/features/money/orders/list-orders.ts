@@ -32,7 +32,7 @@ export const listOrders = endpoint({
   permission: 'read',
   title: { fa: 'فهرست سفارش‌ها', en: 'List orders' },
   description: {
-    fa: 'سفارش‌های حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'سفارش‌های حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists orders of the account, newest first.',
   },
   query: Type.Object({ ...pagingQuery, ...statusAlias(orderStatus) }),

@@ -71,12 +71,12 @@ export const listAllOrders = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'سفارش‌های همه', en: 'List orders of all accounts' },
   description: {
-    fa: 'سفارش‌های همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند. from_date و to_date: آن‌هایی که در این بازه پایان یافته‌اند، پرداخت‌شده یا نشده.',
+    fa: 'سفارش‌های همهٔ حساب‌ها را از جدیدترین فهرست می‌کند. from_date و to_date: آن‌هایی که در این بازه پایان یافته‌اند، پرداخت‌شده یا نشده.',
     en: 'Lists orders of all accounts, newest first. from_date and to_date: those that ended in between, paid or not.',
   },
   query: Type.Object({
     ...pagingQuery,
-    status: field(Type.Optional(orderStatus), 'Where it stands now', 'وضعیت کنونی'),
+    status: field(Type.Optional(orderStatus), 'Current status', 'وضعیت فعلی'),
     account_id: Type.Optional(AccountId),
     id: field(Type.Optional(Id), 'Id of the order', 'شناسهٔ سفارش', 21),
     discount: field(
@@ -112,7 +112,7 @@ export const refundOrder = operatorEndpoint({
   permission: 'money.edit',
   title: { fa: 'بازگرداندن پول سفارش', en: 'Refund an order' },
   description: {
-    fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
+    fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
     en: 'Records that the money of a paid order was given back: its credit is taken from the wallet again, once. Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
   },
   params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
@@ -123,12 +123,7 @@ export const refundOrder = operatorEndpoint({
       'تومان؛ نباشد: همهٔ آنچه پرداخت شد',
       500_000,
     ),
-    reason: field(
-      filledText(1000),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
-      'درخواست مشتری',
-    ),
+    reason: field(filledText(1000), 'Human-readable reason', 'دلیل، به زبان کاربر', 'درخواست مشتری'),
   }),
   checks: {
     async amount({ amount = 0 }, { params: { id }, platform: { db } }) {

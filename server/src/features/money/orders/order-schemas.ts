@@ -12,8 +12,8 @@ import { payAddress } from './pay-address.ts';
 
 export const orderStatus = field(
   Type.Enum(['unpaid', 'paid', 'cancelled', 'expired']),
-  'Where it stands now',
-  'وضعیت کنونی',
+  'Current status',
+  'وضعیت فعلی',
 );
 
 /** A string in the interface document; numbers are accepted too. */
@@ -35,7 +35,7 @@ export function readOrderId(given: string | number): number {
 export const orderSchema = Type.Object(
   {
     id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42),
-    status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی'),
+    status: field(orderStatus, 'Current status', 'وضعیت فعلی'),
     amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
     discount_amount: field(Amount, 'Discount in toman', 'تخفیف به تومان', 50_000),
     discount_code: field(nullable(Type.String()), 'Discount code', 'کد تخفیف', 'NOROOZ'),

@@ -42,7 +42,7 @@ export const payOrder = endpoint({
     redirectUrl: field(
       Type.Optional(Type.String({ maxLength: 2000 })),
       'Instead of the address that the order was made with',
-      'به‌جای نشانی‌ای که سفارش با آن ساخته شد',
+      'به‌جای آدرسی که سفارش با آن ساخته شد',
       'https://shop.example/paid',
     ),
   }),
@@ -52,10 +52,10 @@ export const payOrder = endpoint({
   },
   data: Type.Object({
     order_id: OrderId,
-    status: field(orderStatus, 'Where it stands now', 'وضعیت کنونی'),
+    status: field(orderStatus, 'Current status', 'وضعیت فعلی'),
     paymentUrl: field(
       Type.Optional(Type.String()),
-      'Where it can be paid',
+      'URL for payment',
       'جایی که پرداخت می‌شود',
       'https://peyk.example/pay/k3Zp9vQm2xT7',
     ),

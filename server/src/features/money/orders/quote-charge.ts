@@ -31,7 +31,7 @@ export const quoteCharge = endpoint({
       rate: field(
         nullable(Type.Integer()),
         'Price of a page at this amount; null: the plan has no tariff for it',
-        'قیمت یک صفحه با این مبلغ؛ null: طرح برای آن تعرفه‌ای ندارد',
+        'قیمت یک صفحه با این مبلغ؛ null: پلن برای آن تعرفه‌ای ندارد',
         180,
       ),
       pages: field(

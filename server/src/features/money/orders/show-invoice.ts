@@ -6,7 +6,7 @@ import { PayableAmount } from '../../../http/fields/shared.ts';
 import { failure, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
-import type { Language } from '../../../texts/text.ts';
+import { say, text, type Language } from '../../../texts/text.ts';
 import { findProfile } from '../../people/accounts/index.ts';
 import { payableOf } from './order.ts';
 import { findOrder } from './orders-store.ts';
@@ -22,7 +22,7 @@ const partySchema = Type.Object(
     national_id: field(line, 'National identifier of the company', 'شناسهٔ ملی شرکت', '10101234567'),
     economic_id: field(line, 'Economic code of the company', 'کد اقتصادی شرکت', '411111111111'),
     registration_id: field(line, 'Registration number of the company', 'شمارهٔ ثبت شرکت', '123456'),
-    address: field(line, 'Postal address', 'نشانی پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
+    address: field(line, 'Postal address', 'آدرس پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
     postal_code: field(line, 'Postal code', 'کد پستی', '1516743111'),
     phone: field(line, 'Phone number', 'شمارهٔ تلفن', '02188001122'),
   },
@@ -40,7 +40,7 @@ export const showInvoice = endpoint({
     fa: 'فاکتور سفارش پرداخت‌شده را می‌دهد: فروشنده، خریدار و مبلغ پرداختی.',
     en: 'Gives the invoice of a paid order: who sold, who bought, what was paid.',
   },
-  params: Type.Object({ id: field(Id, 'Id of the voice file', 'شناسهٔ فایل صوتی', 42) }),
+  params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   data: Type.Object(
     {
       order_id: OrderId,
@@ -53,7 +53,7 @@ export const showInvoice = endpoint({
       amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
       discount_amount: field(Amount, 'Discount in toman', 'تخفیف به تومان', 50_000),
       payable_amount: PayableAmount,
-      rate: field(Type.Integer(), 'Price of a page of the credit', 'قیمت یک صفحه از این اعتبار', 180),
+      rate: field(Type.Integer(), 'Price per page of this credit', 'قیمت یک صفحه از این اعتبار', 180),
       seller: field(partySchema, 'Who sold', 'فروشنده'),
       buyer: field(partySchema, 'Who bought', 'خریدار'),
     },
@@ -89,7 +89,7 @@ export const showInvoice = endpoint({
     },
   },
 
-  async handle({ params, caller: { accountId }, platform: { db, config }, language, origin }) {
+  async handle({ params, caller: { accountId }, platform: { db, config }, language }) {
     const [order, profile, seller] = await Promise.all([
       findOrder(db, accountId, params.id),
       findProfile(db, accountId),
@@ -104,21 +104,18 @@ export const showInvoice = endpoint({
       discount_amount: order.discountAmount,
       payable_amount: payableOf(order),
       rate: order.rate,
-      seller: sellerIn(seller, language, new URL(origin).host),
+      seller: sellerIn(seller, language),
       buyer: buyerOf(profile),
     };
   },
 });
 
-function sellerIn(
-  { name, name_en, address, address_en, ...rest }: Seller,
-  language: Language,
-  host: string,
-): Party {
+/** A service whose operators have not said who sells is named itself; an address of the network is no seller. */
+function sellerIn({ name, name_en, address, address_en, ...rest }: Seller, language: Language): Party {
   const isEnglish = language === 'en';
   return {
     ...rest,
-    name: (isEnglish ? name_en : null) ?? name ?? host,
+    name: (isEnglish ? name_en : null) ?? name ?? say(text('service_name'), language),
     address: (isEnglish ? address_en : null) ?? address,
   };
 }

@@ -40,7 +40,7 @@ export const adjustCredit = operatorEndpoint({
   permission: 'money.edit',
   title: { fa: 'افزایش یا کاهش اعتبار', en: 'Adjust credit of an account' },
   description: {
-    fa: 'به حساب اعتبار می‌دهد یا با مبلغ منفی از آن کم می‌کند، همراه با دلیل. بدون نرخ، تعرفهٔ خریدی به همین اندازه به کار می‌رود. مبلغ منفی از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد. با Idempotency-Key همان فراخوانی تنها یک بار اثر دارد.',
+    fa: 'به حساب اعتبار می‌دهد یا با مبلغ منفی از آن کم می‌کند، همراه با دلیل. بدون نرخ، تعرفهٔ خریدی به همین اندازه به کار می‌رود. مبلغ منفی از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد. با Idempotency-Key همان فراخوانی فقط یک بار اثر دارد.',
     en: 'Gives an account credit, or takes some with a negative amount, with a reason. Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
@@ -53,16 +53,11 @@ export const adjustCredit = operatorEndpoint({
     ),
     rate: field(
       Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
-      'Price of a page in toman',
+      'Price per page in toman',
       'قیمت یک صفحه به تومان',
       180,
     ),
-    reason: field(
-      filledText(1000),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
-      'هدیهٔ نوروز',
-    ),
+    reason: field(filledText(1000), 'Human-readable reason', 'دلیل، به زبان کاربر', 'هدیهٔ نوروز'),
   }),
   checks: {
     amount: ({ amount }) => amount !== undefined && refuseZero(amount),

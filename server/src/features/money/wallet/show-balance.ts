@@ -17,7 +17,7 @@ export const showBalance = endpoint({
   permission: 'read',
   title: { fa: 'موجودی حساب', en: 'Show the balance' },
   description: {
-    fa: 'موجودی کیف پول را نشان می‌دهد؛ راهی رایگان برای آزمودن کلید.',
+    fa: 'موجودی کیف پول را نشان می‌دهد؛ راهی رایگان برای بررسی کلید.',
     en: 'Shows the balance of the wallet; a free check that the key works.',
   },
   data: Type.Object({

@@ -38,7 +38,7 @@ const body = Type.Partial(
     ),
     rate_limit_per_minute: field(
       nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-      'Requests a minute that are answered',
+      'Requests allowed per minute',
       'درخواست‌هایی که در دقیقه پاسخ می‌گیرند',
       600,
     ),
@@ -50,7 +50,7 @@ const body = Type.Partial(
         }),
       ),
       'Requests besides codes that a process works on at the same time, lists half as many; null: that of PEYK_REQUESTS_AT_ONCE',
-      'درخواست‌هایی جز رمزها که یک پردازه هم‌زمان به آن‌ها می‌رسد، فهرست‌ها نصف آن؛ null: همان PEYK_REQUESTS_AT_ONCE',
+      'درخواست‌هایی جز رمزها که یک پروسه هم‌زمان به آن‌ها می‌رسد، فهرست‌ها نصف آن؛ null: همان PEYK_REQUESTS_AT_ONCE',
       20,
     ),
     sites: field(
@@ -67,11 +67,11 @@ const body = Type.Partial(
         field(
           Type.Enum([...dialects]),
           'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, contacts are written without an Accept header, messages of a refusal is one text, a send without line_number uses the default line, what waits for approval is pending-approval, and misspelled fields are ignored. null: that of PEYK_DIALECT',
-          'live برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند: ارسال با الگو 200 می‌دهد، وضعیت پیام همان status_detail است، مخاطب بدون سرآیند Accept نوشته می‌شود، messages خطا یک متن است، ارسال بی line_number از خط پیش‌فرض می‌رود، آنچه در انتظار تأیید است pending-approval است، و فیلد با املای نادرست نادیده گرفته می‌شود. null: گویش PEYK_DIALECT',
+          'live برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند: ارسال با الگو 200 می‌دهد، وضعیت پیام همان status_detail است، مخاطب بدون هدر Accept نوشته می‌شود، messages خطا یک متن است، ارسال بی line_number از خط پیش‌فرض می‌رود، آنچه در انتظار تأیید است pending-approval است، و فیلد با املای نادرست نادیده گرفته می‌شود. null: مقدار PEYK_DIALECT',
         ),
       ),
-      'How answers are written',
-      'شیوهٔ نوشتن پاسخ‌ها',
+      'Response format',
+      'روش نوشتن پاسخ‌ها',
     ),
   }),
 );
@@ -120,12 +120,7 @@ export const blockAccount = operatorEndpoint({
   },
   params: accountParams,
   body: Type.Object({
-    reason: field(
-      filledText(1000),
-      'Why, in words that a person reads',
-      'دلیل، به زبانی که شخص می‌خواند',
-      'سوءاستفاده از سرویس',
-    ),
+    reason: field(filledText(1000), 'Human-readable reason', 'دلیل، به زبان کاربر', 'سوءاستفاده از سرویس'),
   }),
   data: operatorAccountSchema,
   refusals: [404],

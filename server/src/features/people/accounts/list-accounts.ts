@@ -17,7 +17,7 @@ export const listAccounts = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'فهرست حساب‌ها', en: 'List accounts' },
   description: {
-    fa: 'همهٔ حساب‌های مشتریان را از تازه‌ترین فهرست می‌کند.',
+    fa: 'همهٔ حساب‌های مشتریان را از جدیدترین فهرست می‌کند.',
     en: 'Lists the accounts of all customers, newest first.',
   },
   query: Type.Object({

@@ -17,7 +17,7 @@ export const operatorAccountSchema = Type.Object(
     seller_id: field(nullable(Id), 'Id of the account that sold it', 'شناسهٔ حساب فروشنده', 1),
     rate_limit_per_minute: field(
       nullable(Type.Integer()),
-      'Requests a minute that are answered',
+      'Requests allowed per minute',
       'درخواست‌هایی که در دقیقه پاسخ می‌گیرند',
       600,
     ),
@@ -51,9 +51,9 @@ export const operatorAccountSchema = Type.Object(
       'https://shop.example/welcome',
     ),
     dialect: field(
-      nullable(field(Type.Enum([...dialects]), 'null: that of PEYK_DIALECT', 'null: گویش PEYK_DIALECT')),
-      'How answers are written',
-      'شیوهٔ نوشتن پاسخ‌ها',
+      nullable(field(Type.Enum([...dialects]), 'null: that of PEYK_DIALECT', 'null: مقدار PEYK_DIALECT')),
+      'Response format',
+      'روش نوشتن پاسخ‌ها',
     ),
   },
   { title: 'Account' },

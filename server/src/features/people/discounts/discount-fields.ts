@@ -13,13 +13,13 @@ const amountMax = 1_000_000_000_000;
 const amount = field(
   Type.Integer({ minimum: 1, maximum: amountMax }),
   'The largest discount in toman; null: no limit',
-  'بیشترین تخفیف به تومان؛ null: بی‌سقف',
+  'بیشترین تخفیف به تومان؛ null: بدون محدودیت',
   100_000,
 );
 const count = field(
   Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   'How often it can be used; null: no limit',
-  'چند بار به کار می‌آید؛ null: بی‌سقف',
+  'چند بار به کار می‌آید؛ null: بدون محدودیت',
   100,
 );
 
@@ -32,16 +32,11 @@ export const discountFields = {
       pattern: '^\\s*[^\\s]{3,}\\s*$',
     }),
     'Compared without regard to case and kind of digits',
-    'بدون توجه به بزرگی حروف و خط رقم‌ها سنجیده می‌شود',
+    'بدون توجه به بزرگی حروف و خط رقم‌ها بررسی می‌شود',
     'NOROOZ',
   ),
-  title: field(
-    Type.String({ maxLength: 200 }),
-    'Title of the discount, for people',
-    'عنوان تخفیف، برای خواندن',
-    'تخفیف نوروز',
-  ),
-  kind: field(Type.Enum(['percent', 'fixed']), 'What kind it is', 'گونهٔ آن'),
+  title: field(Type.String({ maxLength: 200 }), 'Title of the discount', 'عنوان تخفیف', 'تخفیف نوروز'),
+  kind: field(Type.Enum(['percent', 'fixed']), 'Type', 'نوع آن'),
   value: field(
     Type.Integer({ minimum: 1, maximum: amountMax }),
     'Percent (1 to 100), or toman',
@@ -73,7 +68,7 @@ export const discountFields = {
     'How often one account can use it',
     'هر حساب چند بار می‌تواند به کار ببرد',
   ),
-  enabled: field(Type.Boolean(), 'Whether it is switched on', 'روشن است یا نه'),
+  enabled: field(Type.Boolean(), 'Whether it is enabled', 'روشن است یا نه'),
 };
 export type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
 

@@ -33,7 +33,7 @@ export const listDiscounts = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'فهرست کدهای تخفیف', en: 'List discount codes' },
   description: {
-    fa: 'کدهای تخفیف را از تازه‌ترین فهرست می‌کند.',
+    fa: 'کدهای تخفیف را از جدیدترین فهرست می‌کند.',
     en: 'Lists the discount codes, newest first.',
   },
   query: Type.Object({
@@ -44,7 +44,7 @@ export const listDiscounts = operatorEndpoint({
       'بخشی از کد یا عنوان',
       'نوروز',
     ),
-    enabled: field(Type.Optional(Type.Boolean()), 'Whether it is switched on', 'روشن است یا نه'),
+    enabled: field(Type.Optional(Type.Boolean()), 'Whether it is enabled', 'روشن است یا نه'),
   }),
   data: pageSchema(discountSchema),
 
@@ -87,7 +87,7 @@ export const createDiscount = operatorEndpoint({
   permission: 'money.edit',
   title: { fa: 'ساخت کد تخفیف', en: 'Create a discount code' },
   description: {
-    fa: 'کد تخفیف تازه می‌سازد.',
+    fa: 'کد تخفیف جدید می‌سازد.',
     en: 'Makes a discount code that customers apply to their orders.',
   },
   body: Type.Object({
@@ -125,7 +125,7 @@ export const updateDiscount = operatorEndpoint({
   permission: 'money.edit',
   title: { fa: 'ویرایش کد تخفیف', en: 'Update a discount code' },
   description: {
-    fa: 'کد تخفیف را تغییر می‌دهد؛ سفارش‌هایی که آن را دارند همان تخفیف پیشین را نگه می‌دارند.',
+    fa: 'کد تخفیف را تغییر می‌دهد؛ سفارش‌هایی که آن را دارند همان تخفیف قبلی را نگه می‌دارند.',
     en: 'Changes a discount code; orders that hold it keep what it gave them.',
   },
   params: discountParams,

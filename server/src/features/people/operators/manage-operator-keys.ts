@@ -24,7 +24,7 @@ export const listOperatorKeys = operatorEndpoint({
   permission: 'people',
   title: { fa: 'کلیدهای یک اپراتور', en: 'List keys of an operator' },
   description: {
-    fa: 'کلیدهای یک اپراتور را از تازه‌ترین فهرست می‌کند، باطل‌شده‌ها را هم.',
+    fa: 'کلیدهای یک اپراتور را از جدیدترین فهرست می‌کند، باطل‌شده‌ها را هم.',
     en: "Lists an operator's keys, newest first, revoked ones too.",
   },
   params: operatorParams,
@@ -54,7 +54,7 @@ export const createOperatorKey = operatorEndpoint({
   permission: 'people',
   title: { fa: 'ساخت کلید برای اپراتور', en: 'Create a key for an operator' },
   description: {
-    fa: 'برای یک اپراتور کلید می‌سازد؛ کلید تنها همین یک بار نشان داده می‌شود.',
+    fa: 'برای یک اپراتور کلید می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
     en: 'Makes a key for an operator; it is shown this once.',
   },
   params: operatorParams,
@@ -65,8 +65,8 @@ export const createOperatorKey = operatorEndpoint({
     hint: keyFields.hint,
     operator_key: field(
       Type.String(),
-      'The key; shown this once',
-      'کلید؛ تنها همین یک بار نشان داده می‌شود',
+      'The key; shown only once',
+      'کلید؛ فقط همین یک بار نشان داده می‌شود',
       'peykop_…',
     ),
   }),

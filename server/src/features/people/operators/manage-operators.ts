@@ -37,7 +37,7 @@ export const listOperators = operatorEndpoint({
   permission,
   title: { fa: 'فهرست اپراتورها', en: 'List operators' },
   description: {
-    fa: 'کسانی را که سرویس را می‌گردانند از تازه‌ترین فهرست می‌کند.',
+    fa: 'کسانی را که سرویس را می‌گردانند از جدیدترین فهرست می‌کند.',
     en: 'Lists the people who run the service, newest first.',
   },
   query: Type.Object({
@@ -63,7 +63,7 @@ export const createOperator = operatorEndpoint({
   permission,
   title: { fa: 'افزودن اپراتور', en: 'Create an operator' },
   description: {
-    fa: 'اپراتور می‌افزاید: با نام کاربری می‌تواند وارد پنل شود؛ کلیدش جداگانه ساخته می‌شود.',
+    fa: 'اپراتور اضافه می‌کند: با نام کاربری می‌تواند وارد پنل شود؛ کلیدش جداگانه ساخته می‌شود.',
     en: 'Adds an operator: with a username they can sign in; a key is made for them apart.',
   },
   body: Type.Object({

@@ -13,7 +13,7 @@ export const operatorFields = {
   name: field(filledText(100), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
   role: field(
     Type.Enum(operatorRoleNames),
-    'What a person may do: the name of the role',
+    'Role, which sets what the person can do',
     'نقش: شخص چه اجازه‌هایی دارد',
   ),
   username: Type.String({ ...userFields.username }),
@@ -26,13 +26,13 @@ export const operatorSchema = Type.Object(
     name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
     role: field(
       Type.Enum(operatorRoleNames),
-      'What a person may do: the name of the role',
+      'Role, which sets what the person can do',
       'نقش: شخص چه اجازه‌هایی دارد',
     ),
     username: field(
       nullable(Type.String()),
       'As which they sign in; null: with a key only',
-      'نامی که با آن وارد می‌شود؛ null: تنها با کلید',
+      'نامی که با آن وارد می‌شود؛ null: فقط با کلید',
       'sara',
     ),
     disabled_at: field(
@@ -48,8 +48,8 @@ export const operatorSchema = Type.Object(
 
 export const passwordSetUrl = field(
   Type.String(),
-  'Works once, for seven days; shown this once',
-  'یک بار، تا هفت روز کار می‌کند؛ تنها همین یک بار نشان داده می‌شود',
+  'Works once, for seven days; shown only once',
+  'یک بار، تا هفت روز کار می‌کند؛ فقط همین یک بار نشان داده می‌شود',
   'https://peyk.example/sign-in/set-password?token=…',
 );
 

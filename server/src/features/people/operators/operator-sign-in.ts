@@ -19,9 +19,9 @@ export const inviteOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}/invitation',
   name: 'inviteOperator',
   permission: 'people',
-  title: { fa: 'پیوند گذرواژه برای اپراتور', en: 'Invite an operator' },
+  title: { fa: 'لینک رمز عبور برای اپراتور', en: 'Invite an operator' },
   description: {
-    fa: 'پیوندی می‌دهد که اپراتور با آن گذرواژه می‌گذارد؛ نخستین پیوند نام کاربری هم به او می‌دهد.',
+    fa: 'لینکی می‌دهد که اپراتور با آن رمز عبور می‌گذارد؛ اولین لینک نام کاربری هم به او می‌دهد.',
     en: 'Gives a link with which an operator sets their password; the first one also gives them a username.',
   },
   params: operatorParams,

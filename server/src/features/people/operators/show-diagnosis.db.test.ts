@@ -17,7 +17,7 @@ test('an operator of the network reads what the service finds out about itself, 
   expect(findings).toContainEqual({
     check: 'settings',
     state: 'warn',
-    found: 'PEYK_HANDSET=open is as for a trial',
+    found: 'PEYK_HANDSET=open still has its trial value',
     advice: expect.stringContaining('README'),
   });
   expect(findings.find(({ check }) => check === 'database')?.found).toMatch(/^PostgreSQL \d+.*MiB/);

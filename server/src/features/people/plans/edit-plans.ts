@@ -27,7 +27,7 @@ export const createPlan = operatorEndpoint({
   name: 'createPlan',
   permission: 'money.edit',
   title: { fa: 'ساخت پلن', en: 'Create a plan' },
-  description: { fa: 'پلن تازه می‌سازد.', en: 'Makes a plan that accounts can be put on.' },
+  description: { fa: 'پلن جدید می‌سازد.', en: 'Makes a plan that accounts can be put on.' },
   body: Type.Object({
     ...planFields,
     permissions: Type.Optional(planFields.permissions),

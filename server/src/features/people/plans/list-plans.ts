@@ -15,7 +15,7 @@ export const listPlans = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'فهرست پلن‌ها', en: 'List plans' },
   description: {
-    fa: 'پلن‌ها را با تعرفه‌هایشان از تازه‌ترین فهرست می‌کند.',
+    fa: 'پلن‌ها را با تعرفه‌هایشان از جدیدترین فهرست می‌کند.',
     en: 'Lists the plans with their tariffs, newest first.',
   },
   query: Type.Object({

@@ -24,7 +24,7 @@ export const tariffSchema = Type.Object(
     ),
     rate: field(
       Type.Integer({ minimum: 1, maximum: rateMax }),
-      'Price of a page in toman',
+      'Price per page in toman',
       'قیمت یک صفحه به تومان',
       180,
     ),
@@ -33,7 +33,7 @@ export const tariffSchema = Type.Object(
 );
 
 export const planFields = {
-  title: field(filledText(200), 'Title of the plan, for people', 'عنوان پلن، برای خواندن', 'طلایی'),
+  title: field(filledText(200), 'Title of the plan', 'عنوان پلن', 'طلایی'),
   permissions: field(
     Type.Array(Type.Enum([...planFeatures]), {
       maxItems: 100,
@@ -52,7 +52,7 @@ export const planFields = {
   is_offered: field(
     Type.Boolean(),
     'Whether new accounts may be registered on it',
-    'حساب تازه می‌تواند روی آن ثبت شود یا نه',
+    'حساب جدید می‌تواند روی آن ثبت شود یا نه',
   ),
 };
 

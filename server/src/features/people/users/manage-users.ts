@@ -39,7 +39,7 @@ export const listUsers = panelEndpoint({
   permission,
   title: { fa: 'فهرست کاربران', en: 'List users' },
   description: {
-    fa: 'کاربران حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'کاربران حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists the people of the account, newest first.',
   },
   query: Type.Object(pagingQuery),
@@ -63,7 +63,7 @@ export const inviteToAccount = panelEndpoint({
   permission,
   title: { fa: 'دعوت کاربر', en: 'Invite a user' },
   description: {
-    fa: 'کسی را به حساب دعوت می‌کند؛ با پیوندِ پاسخ می‌تواند گذرواژه بگذارد. نام کاربری‌ای که پیش‌تر در سرویس ثبت شده با 422 رد می‌شود: متن خطا دلیلش را نمی‌گوید، ولی چون نام کاربری باید یکتا باشد از رد شدنش پیداست.',
+    fa: 'کسی را به حساب دعوت می‌کند؛ با لینک پاسخ می‌تواند رمز عبور بگذارد. نام کاربری‌ای که قبلاً در سرویس ثبت شده با 422 رد می‌شود: متن خطا دلیلش را نمی‌گوید، ولی چون نام کاربری باید یکتا باشد از رد شدنش پیداست.',
     en: 'Invites a person; the link in the answer lets them set a password. A username that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as usernames must be unique.',
   },
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
@@ -92,9 +92,9 @@ export const renewUserInvitation = panelEndpoint({
   path: '/panel/v1/users/{id}/invitation',
   name: 'renewUserInvitation',
   permission,
-  title: { fa: 'پیوند گذرواژه برای کاربر', en: 'Renew an invitation' },
+  title: { fa: 'لینک رمز عبور برای کاربر', en: 'Renew an invitation' },
   description: {
-    fa: 'پیوند تازه‌ای برای تعیین گذرواژه می‌دهد؛ پیوندهای پیشین دیگر کار نمی‌کنند.',
+    fa: 'لینک جدیدی برای تعیین رمز عبور می‌دهد؛ لینک‌های قبلی دیگر کار نمی‌کنند.',
     en: 'Gives a new link to set the password; earlier ones open nothing any more.',
   },
   params,
@@ -148,7 +148,7 @@ export const disableAccountUser = panelEndpoint({
   permission,
   title: { fa: 'غیرفعال کردن کاربر', en: 'Disable a user' },
   description: {
-    fa: 'ورود یک کاربر را می‌بندد؛ نشست‌هایش همان لحظه پایان می‌یابند.',
+    fa: 'ورود یک کاربر را می‌بندد؛ نشست‌هایش همان لحظه تمام می‌شوند.',
     en: 'Lets a person in no more; their sessions end at once.',
   },
   params,

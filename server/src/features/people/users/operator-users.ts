@@ -41,7 +41,7 @@ export const listUsersOfAccount = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'کاربران یک حساب', en: 'List users of an account' },
   description: {
-    fa: 'کاربران یک حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'کاربران یک حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists the people of an account, newest first.',
   },
   params: accountParams,
@@ -64,7 +64,7 @@ export const inviteByOperator = operatorEndpoint({
   permission: 'accounts.edit',
   title: { fa: 'دعوت کاربر به حساب', en: 'Invite a user to an account' },
   description: {
-    fa: 'کسی را به یک حساب دعوت می‌کند؛ با پیوندِ پاسخ می‌تواند گذرواژه بگذارد.',
+    fa: 'کسی را به یک حساب دعوت می‌کند؛ با لینک پاسخ می‌تواند رمز عبور بگذارد.',
     en: 'Invites a person to an account; the link in the answer lets them set a password.',
   },
   params: accountParams,
@@ -96,9 +96,9 @@ export const renewInvitationByOperator = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/users/{user_id}/invitation',
   name: 'renewUserInvitationByOperator',
   permission: 'accounts.edit',
-  title: { fa: 'پیوند تازه برای کاربر حساب', en: 'Renew an invitation to an account' },
+  title: { fa: 'لینک جدید برای کاربر حساب', en: 'Renew an invitation to an account' },
   description: {
-    fa: 'برای کاربر یک حساب پیوند تازه‌ای می‌دهد تا گذرواژه بگذارد.',
+    fa: 'برای کاربر یک حساب لینک جدیدی می‌دهد تا رمز عبور بگذارد.',
     en: 'Gives a new link for a person of an account to set the password.',
   },
   params,

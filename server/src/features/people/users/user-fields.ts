@@ -29,7 +29,7 @@ export const userFields = {
   ),
   role: field(
     Type.Enum(accountRoleNames),
-    'What a person may do: the name of the role',
+    'Role, which sets what the person can do',
     'نقش: شخص چه اجازه‌هایی دارد',
   ),
 };
@@ -47,10 +47,10 @@ export const userSchema = Type.Object(
     ),
     role: field(
       nullable(Type.Enum(accountRoleNames)),
-      'What a person may do: the name of the role',
+      'Role, which sets what the person can do',
       'نقش: شخص چه اجازه‌هایی دارد',
     ),
-    state: field(Type.Enum(['invited', 'active', 'disabled']), 'The state that it is in', 'وضعیت'),
+    state: field(Type.Enum(['invited', 'active', 'disabled']), 'Status', 'وضعیت'),
     two_factor: field(
       Type.Array(Type.Enum(['ga', 'sms'])),
       'Second factors that are on',
@@ -72,8 +72,8 @@ export const invitationSchema = Type.Object(
     user: field(userSchema, 'The person', 'کاربر'),
     password_set_url: field(
       Type.String(),
-      'Works once, for seven days; shown this once',
-      'یک بار، تا هفت روز کار می‌کند؛ تنها همین یک بار نشان داده می‌شود',
+      'Works once, for seven days; shown only once',
+      'یک بار، تا هفت روز کار می‌کند؛ فقط همین یک بار نشان داده می‌شود',
       'https://peyk.example/sign-in/set-password?token=…',
     ),
   },

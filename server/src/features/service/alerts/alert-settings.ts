@@ -27,7 +27,7 @@ const given = {
       maxItems: 20,
     }),
     'Mobiles that get a text, by the default line of the first account, which pays for it',
-    'موبایل‌هایی که پیامک می‌گیرند، از خط پیش‌فرض حساب نخست و به هزینهٔ آن',
+    'موبایل‌هایی که پیامک می‌گیرند، از خط پیش‌فرض حساب اول و به هزینهٔ آن',
     ['09123456789', '09351234567'],
   ),
   webhooks: field(
@@ -35,9 +35,9 @@ const given = {
       maxItems: 5,
     }),
     'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
-    'نشانی‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
+    'آدرس‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
   ),
-  kinds: field(Type.Array(wordOf(alertKinds), { maxItems: 20 }), 'What is watched', 'آنچه پاییده می‌شود'),
+  kinds: field(Type.Array(wordOf(alertKinds), { maxItems: 20 }), 'What is monitored', 'موارد تحت نظر'),
   language: field(wordOf(['fa', 'en']), 'Language of alerts', 'زبان آنچه گفته می‌شود'),
   queue_limit: field(
     Type.Integer({
@@ -54,7 +54,7 @@ const given = {
       maximum: 8760,
     }),
     'A last backup that is older is an alert',
-    'آخرین پشتیبان، اگر کهنه‌تر از این ساعت‌ها باشد، هشدار است',
+    'آخرین بک‌آپ، اگر قدیمی‌تر از این ساعت‌ها باشد، هشدار است',
     26,
   ),
 };
@@ -66,7 +66,7 @@ const settingsSchema = Type.Object(
     problems: field(
       Type.Array(
         Type.Object({
-          receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک نشانی', '09123456789'),
+          receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک آدرس', '09123456789'),
           problem: field(
             Type.String(),
             'What went wrong; null if nothing did',
@@ -81,8 +81,8 @@ const settingsSchema = Type.Object(
     advice: field(
       nullable(Type.String()),
       'Set while nobody is told, or by texts only; null if all is well',
-      'تا هنگامی که به کسی گفته نمی‌شود یا تنها با پیامک؛ اگر همه‌چیز درست باشد null',
-      'یک نشانی یا موبایل بیفزایید',
+      'تا وقتی به کسی گفته نمی‌شود یا فقط با پیامک؛ اگر همه‌چیز درست باشد null',
+      'یک آدرس یا موبایل اضافه کنید',
     ),
   },
   { title: 'AlertSettings' },
@@ -112,7 +112,7 @@ export const setAlertSettings = operatorEndpoint({
   permission: 'network',
   title: { fa: 'تعیین گیرندگان هشدار', en: 'Set who is alerted' },
   description: {
-    fa: 'می‌گوید هشدارها به کدام موبایل‌ها و کدام نشانی‌ها بروند و از چه هنگام چیزی هشدار است. پیامک از همان اپراتور می‌رود که شاید قطع باشد، و بی پایگاه داده نمی‌رود: نشانی هم بدهید. رمز نشانی تازه یک بار نشان داده می‌شود؛ برای رمز تازه، نشانی را بردارید و دوباره بگذارید.',
+    fa: 'می‌گوید هشدارها به کدام موبایل‌ها و کدام آدرس‌ها بروند و از چه هنگام چیزی هشدار است. پیامک از همان اپراتور می‌رود که شاید قطع باشد، و بی دیتابیس نمی‌رود: آدرس هم بدهید. رمز آدرس جدید یک بار نشان داده می‌شود؛ برای رمز جدید، آدرس را بردارید و دوباره بگذارید.',
     en: 'Says to which mobiles and addresses alerts go, and from when on something is one. A text leaves by the carrier that may be down, and not at all without the database: give an address too. The secret of a new address is shown this once; to get another, remove the address and add it again.',
   },
   body: rulesBody,
@@ -128,15 +128,20 @@ export const setAlertSettings = operatorEndpoint({
           Type.Object({
             url: field(
               Type.String(),
-              'Address that is called',
-              'نشانی‌ای که فراخوانده می‌شود',
+              'URL that is called',
+              'آدرسی که فراخوانده می‌شود',
               'https://ops.example/alerts',
             ),
-            secret: field(Type.String(), 'The secret', 'راز', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'),
+            secret: field(
+              Type.String(),
+              'The secret',
+              'کلید محرمانه',
+              'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+            ),
           }),
         ),
         'Of addresses that are new; they sign the calls and are shown this once',
-        'رمز نشانی‌های تازه؛ فراخوانی‌ها با آن امضا می‌شوند و همین یک بار نشان داده می‌شود',
+        'رمز آدرس‌های جدید؛ فراخوانی‌ها با آن امضا می‌شوند و همین یک بار نشان داده می‌شود',
       ),
     },
     { title: 'SavedAlertSettings' },

@@ -93,7 +93,7 @@ test('a carrier that stays down is reported once by call and text, and again onl
 
   await givenCarrier('up');
   await pass(600, watch);
-  expect(texts().slice(1)).toEqual(['Peyk, over: Carrier main is down (connect ECONNREFUSED)']);
+  expect(texts().slice(1)).toEqual(['Peyk, resolved: Carrier main is down (connect ECONNREFUSED)']);
   expect(await textsTo('09127200001')).toHaveLength(2);
   expect(await listed('current')).toEqual([]);
   expect(await listed('past')).toMatchObject([{ subject: 'main', ended_at: expect.any(String) }]);
@@ -216,7 +216,7 @@ test('while the database is away the address is called once, by the last setting
   for (const one of [watch, other]) await one.look();
   await link.cut();
   for (let look = 0; look < 4; look += 1) for (const one of [watch, other]) await one.look();
-  expect(texts()).toEqual([expect.stringContaining('The database does not answer')]);
+  expect(texts()).toEqual([expect.stringContaining('The database is not responding')]);
   await link.restore();
   await expect
     .poll(() =>
@@ -230,7 +230,7 @@ test('while the database is away the address is called once, by the last setting
     )
     .toBe(true);
   await pass(60, watch);
-  expect(texts().slice(1)).toEqual([expect.stringContaining('over: The database does not answer')]);
+  expect(texts().slice(1)).toEqual([expect.stringContaining('over: The database is not responding')]);
   expect(await listed('past')).toMatchObject([{ kind: 'database', subject: 'connection' }]);
   await Promise.all([watch.stop(), other.stop()]);
   await stop();
@@ -243,7 +243,7 @@ test('operators of the network name receivers, learn a secret once, and send a t
   const onlyTexts = await set({ mobiles: ['09127200002', '09127200002'], webhooks: [], kinds: ['disk'] });
   expect(onlyTexts.body.data).toMatchObject({ mobiles: ['09127200002'], kinds: ['disk'], secrets: [] });
   // A text leaves by the carrier that may be down.
-  expect(onlyTexts.body.data.advice).toMatch(/نشانی/);
+  expect(onlyTexts.body.data.advice).toMatch(/آدرس/);
   const both = await set({ mobiles: ['09127200002'] });
   expect(both.body.data).toMatchObject({ advice: null, secrets: [{ url: receiver.url }] });
   expect((await set({ mobiles: ['09127200002'] })).body.data.secrets).toEqual([]);

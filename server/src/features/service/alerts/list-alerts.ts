@@ -11,11 +11,11 @@ import { listAlerts as selectAlerts } from './alerts-store.ts';
 const alertSchema = Type.Object(
   {
     id: field(Id, 'Id of the alert', 'شناسهٔ هشدار', 42),
-    kind: field(wordOf(alertKinds), 'What kind it is', 'گونهٔ آن'),
+    kind: field(wordOf(alertKinds), 'Type', 'نوع آن'),
     subject: field(
       Type.String(),
       'The carrier, the machine or the part of the database; or empty',
-      'اپراتور، دستگاه یا بخش پایگاه داده؛ یا خالی',
+      'اپراتور، دستگاه یا بخش دیتابیس؛ یا خالی',
       'main',
     ),
     text: field(
@@ -24,11 +24,11 @@ const alertSchema = Type.Object(
       'آنچه نادرست است، به زبان فراخواننده',
       'اپراتور main قطع است (connect ECONNREFUSED)',
     ),
-    since: field(Moment, 'Since when', 'از کی', '2026-03-21T08:00:00.000Z'),
+    since: field(Moment, 'Since', 'از کی', '2026-03-21T08:00:00.000Z'),
     raised_at: field(
       Type.String({ format: 'date-time' }),
       'Time at which operators got the alert',
-      'هنگامی که به کارشناسان گفته شد',
+      'وقتی به کارشناسان گفته شد',
       '2026-03-21T08:00:00.000Z',
     ),
     ended_at: field(
@@ -48,7 +48,7 @@ export const listAlerts = operatorEndpoint({
   permission: 'network',
   title: { fa: 'هشدارها', en: 'List alerts' },
   description: {
-    fa: 'آنچه را در سرویس نادرست است یا در نود روز گذشته بوده، از تازه‌ترین نشان می‌دهد: اپراتور قطع، صف بلند، مشکل پایگاه داده، پشتیبان کهنه، دیسک پر، موجودی کم نزد اپراتور.',
+    fa: 'آنچه را در سرویس نادرست است یا در نود روز گذشته بوده، از جدیدترین نشان می‌دهد: اپراتور قطع، صف بلند، مشکل دیتابیس، بک‌آپ قدیمی، دیسک پر، موجودی کم نزد اپراتور.',
     en: 'Lists what is wrong with the service, or was within the last ninety days, newest first: a carrier that is down, a long queue, trouble of the database, an old backup, a full disk, a low balance at a carrier.',
   },
   query: Type.Object({

@@ -20,7 +20,7 @@ export const testAlerts = operatorEndpoint({
   data: Type.Array(
     Type.Object(
       {
-        receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک نشانی', '09123456789'),
+        receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک آدرس', '09123456789'),
         problem: field(
           nullable(Type.String()),
           'null: the text was accepted, or the call answered',

@@ -15,12 +15,12 @@ export type LineRecord = NonNullable<Awaited<ReturnType<typeof lineRecords.find>
 
 const access = field(
   Type.Object({
-    kind: field(Type.Enum(['all', 'accounts', 'plans']), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Enum(['all', 'accounts', 'plans']), 'Type', 'نوع آن'),
     accounts: field(Type.Optional(Type.Array(Id, { maxItems: 1000 })), 'Ids of the accounts', 'شناسهٔ حساب‌ها'),
     plans: field(Type.Optional(Type.Array(Id, { maxItems: 1000 })), 'Ids of the plans', 'شناسهٔ پلن‌ها'),
   }),
   'Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it',
-  'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ تنها یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
+  'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ فقط یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
 );
 const hours = nullable(
   field(
@@ -39,20 +39,20 @@ const hours = nullable(
       ),
     }),
     'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
-    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های گونه‌اش؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های گونهٔ خود پایبندند. null: ساعت‌های گونه‌اش',
+    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های نوع آن؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های نوع خود پایبندند. null: ساعت‌های نوع آن',
   ),
 );
 
 /** What an operator writes; every field but the number can be changed later. */
 export const lineFields = {
-  title: field(filledText(100), 'Title of the line, for people', 'عنوان خط، برای خواندن', 'خط خدماتی'),
+  title: field(filledText(100), 'Title of the line', 'عنوان خط', 'خط خدماتی'),
   desc: field(
     Type.String({ maxLength: 1000 }),
     'Shown to the accounts that may use it',
     'به حساب‌های مجاز نشان داده می‌شود',
     'خط خدماتی',
   ),
-  service: field(Type.Enum(['service', 'advertising']), 'Kind of line', 'گونهٔ خط'),
+  service: field(Type.Enum(['service', 'advertising']), 'Type of line', 'نوع خط'),
   price_factor: field(
     Type.Number({
       minimum: 0.001,
@@ -65,23 +65,23 @@ export const lineFields = {
   access: field(
     access,
     'Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it',
-    'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ تنها یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
+    'چه کسی می‌تواند از آن بفرستد: همهٔ حساب‌ها، حساب‌های accounts، یا حساب‌های روی پلن‌های plans. خطِ فقط یک حساب از آنِ خود اوست: پاسخ‌ها به او می‌رسد',
   ),
   is_default: field(
     Type.Boolean(),
     'The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts',
-    'نخستین خط پیش‌فرض، پیام‌های خود سرویس و ارسال‌های بی‌خط را می‌برد؛ حساب‌های تازه هر خط پیش‌فرضی را که برای حساب‌های فهرست‌شده است می‌گیرند',
+    'اولین خط پیش‌فرض، پیام‌های خود سرویس و ارسال‌های بی‌خط را می‌برد؛ حساب‌های جدید هر خط پیش‌فرضی را که برای حساب‌های فهرست‌شده است می‌گیرند',
   ),
   carriers: lineRoutes.steps,
   hours: field(
     hours,
     'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
-    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های گونه‌اش؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های گونهٔ خود پایبندند. null: ساعت‌های گونه‌اش',
+    'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های نوع آن؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های نوع خود پایبندند. null: ساعت‌های نوع آن',
   ),
   allows_postal: field(
     Type.Boolean(),
     'Whether sends by postal code may go out by it',
-    'ارسال بر پایهٔ کد پستی از آن مجاز است یا نه',
+    'ارسال بر اساس کد پستی از آن مجاز است یا نه',
   ),
 };
 

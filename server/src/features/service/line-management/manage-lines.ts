@@ -84,7 +84,7 @@ export const createLine = operatorEndpoint({
   permission: 'network',
   title: { fa: 'افزودن خط', en: 'Create a line' },
   description: {
-    fa: 'خط می‌افزاید؛ حساب‌های مجاز همان لحظه می‌توانند از آن بفرستند.',
+    fa: 'خط اضافه می‌کند؛ حساب‌های مجاز همان لحظه می‌توانند از آن بفرستند.',
     en: 'Adds a line; the accounts that may use it can send from it at once.',
   },
   body: Type.Object({
@@ -122,7 +122,7 @@ export const editLine = operatorEndpoint({
   permission: 'network',
   title: { fa: 'ویرایش خط', en: 'Edit a line' },
   description: {
-    fa: 'خط را تغییر می‌دهد؛ قیمت تازه برای ارسال‌های از این پس است. فیلدهایی که نیایند همان می‌مانند. شماره عوض نمی‌شود، چون گزارش‌ها و پاسخ‌ها به آن وابسته‌اند: خط را کنار بگذارید و دیگری بیفزایید.',
+    fa: 'خط را تغییر می‌دهد؛ قیمت جدید برای ارسال‌های از این پس است. فیلدهایی که نیایند همان می‌مانند. شماره عوض نمی‌شود، چون گزارش‌ها و پاسخ‌ها به آن وابسته‌اند: خط را کنار بگذارید و دیگری اضافه کنید.',
     en: 'Changes a line; a new price holds for sends from now on. Fields that are left out stay as they are. The number cannot be changed, because reports and replies go by it: retire the line and add another.',
   },
   params,

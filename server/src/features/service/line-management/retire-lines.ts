@@ -21,7 +21,7 @@ export const retireLine = operatorEndpoint({
   permission: 'network',
   title: { fa: 'کنار گذاشتن خط', en: 'Retire a line' },
   description: {
-    fa: 'خط را کنار می‌گذارد؛ گزارش‌ها شماره‌اش را نگه می‌دارند و پاسخ‌ها به آن همچنان خوانده می‌شوند. ارسال تازه‌ای نمی‌تواند از آن برود. ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند (why: line-retired در صف): با بازگرداندن خط به زمان‌بندی برمی‌گردند، یا با بازگشت هزینه رد می‌شوند. آنچه پیش‌تر رها شده باز هم می‌رود؛ اگر نباید، متوقفش کنید.',
+    fa: 'خط را کنار می‌گذارد؛ گزارش‌ها شماره‌اش را نگه می‌دارند و پاسخ‌ها به آن همچنان خوانده می‌شوند. ارسال جدیدی نمی‌تواند از آن برود. ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند (why: line-retired در صف): با بازگرداندن خط به زمان‌بندی برمی‌گردند، یا با بازگشت هزینه رد می‌شوند. آنچه قبلاً رها شده باز هم می‌رود؛ اگر نباید، متوقفش کنید.',
     en: 'Takes a line out of use; reports keep its number, replies to it are still read. No new send may use it. Scheduled sends by it wait for an operator (why: line-retired in the queue): they go back to their schedule when the line is restored, or are refused with their cost. What was released before still leaves; pause it if it must not.',
   },
   params,

@@ -47,11 +47,7 @@ export function exportEndpoint(list: Endpoint): Endpoint {
     ...(list.params && { params: list.params as TSchema }),
     query: Type.Object({
       ...Object.fromEntries(filters),
-      format: field(
-        Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'xlsx' })),
-        'The kind of file',
-        'گونهٔ فایل',
-      ),
+      format: field(Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'xlsx' })), 'File type', 'نوع فایل'),
     }),
     data: fileAnswer([xlsxType, csvType], `${fileName}.xlsx`),
     ...(list.refusals && { refusals: list.refusals }),

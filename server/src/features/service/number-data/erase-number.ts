@@ -123,7 +123,7 @@ export const listNumberErasures = operatorEndpoint({
   permission: 'people',
   title: { fa: 'پاک‌کردن‌های شماره', en: 'List erasures' },
   description: {
-    fa: 'پاک‌کردن‌های شماره را از تازه‌ترین نشان می‌دهد، بی آن‌که شماره‌ها را بگوید.',
+    fa: 'پاک‌کردن‌های شماره را از جدیدترین نشان می‌دهد، بی آن‌که شماره‌ها را بگوید.',
     en: 'Lists erasures of numbers, newest first, without the numbers.',
   },
   query: Type.Object({ ...pagingQuery }),

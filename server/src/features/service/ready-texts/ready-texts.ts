@@ -26,7 +26,7 @@ const permissionOf = { reason: 'moderation', answer: 'tickets' } as const satisf
 const Kind = field(
   Type.Enum([...kinds]),
   'reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them',
-  'reason: چرا متنی رد می‌شود، برای بازبین‌ها؛ answer: پاسخ تیکت، برای پاسخ‌دهندگان',
+  'reason: چرا متنی رد می‌شود، برای بررسی‌کننده‌ها؛ answer: پاسخ تیکت، برای پاسخ‌دهندگان',
 );
 const Language = field(
   Type.Enum([...languages]),
@@ -36,8 +36,8 @@ const Language = field(
 const Text = field(
   filledText(5000),
   'A reason has at most 1,000 characters when it is given',
-  'دلیل، هنگام دادن، حداکثر ۱٬۰۰۰ نویسه است',
-  'پیوند کوتاه‌شده در متن مجاز نیست.',
+  'دلیل، هنگام دادن، حداکثر ۱٬۰۰۰ کاراکتر است',
+  'لینک کوتاه‌شده در متن مجاز نیست.',
 );
 const readyText = Type.Object(
   {
@@ -63,7 +63,7 @@ export const listReadyTexts = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'متن‌های آماده', en: 'List ready-made texts' },
   description: {
-    fa: 'دلیل‌ها و پاسخ‌های آماده را از کهنه‌ترین فهرست می‌کند. بدون kind همهٔ آن‌هایی که نقش شما می‌تواند به کار ببرد.',
+    fa: 'دلیل‌ها و پاسخ‌های آماده را از قدیمی‌ترین فهرست می‌کند. بدون kind همهٔ آن‌هایی که نقش شما می‌تواند به کار ببرد.',
     en: 'Lists ready-made reasons and answers, oldest first. Without a kind: all that the role of the caller may use.',
   },
   query: Type.Object({ kind: Type.Optional(Kind) }),

@@ -16,13 +16,13 @@ const hit = Type.Object(
     title: field(
       Type.String(),
       'Title of what was found, for people',
-      'عنوان آنچه یافت شد، برای خواندن',
+      'عنوان آنچه یافت شد',
       'مشتریان باشگاه',
     ),
     detail: field(
       nullable(Type.String()),
       'More about it, for people',
-      'بیشتر دربارهٔ آن، برای خواندن',
+      'بیشتر دربارهٔ آن',
       '2 of 3 connections are open',
     ),
     parent_id: field(
@@ -36,7 +36,7 @@ const hit = Type.Object(
 );
 const group = Type.Object(
   {
-    kind: field(Type.Enum([...searchKinds]), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Enum([...searchKinds]), 'Type', 'نوع آن'),
     items: field(Type.Array(hit), 'The rows', 'ردیف‌ها'),
   },
   { title: 'SearchGroup' },
@@ -50,11 +50,11 @@ export const searchEverything = panelEndpoint({
   permission: 'self',
   title: { fa: 'جست‌وجو در همه چیز', en: 'Search everything' },
   description: {
-    fa: 'همهٔ چیزهایی را که نقش شما اجازهٔ خواندنش را دارد یک‌جا می‌جوید: از هر گونه حداکثر پنج مورد، از تازه‌ترین. برای کاربران حساب: ارسال‌ها (با شناسه، گیرنده، واژه‌های ۲۰٬۰۰۰ ارسال تازه‌تر)، مخاطبان، دفترچه‌ها، الگوها، گفت‌وگوها (با آغاز شماره)، تیکت‌ها، سفارش‌ها (با شناسه). برای اپراتورها: حساب‌ها، تیکت‌ها، خطوط، اپراتورهای مخابراتی و ارسال‌ها (با شناسه)، هرکدام با اجازهٔ فهرستش. گونه‌ای که چیزی در آن پیدا نشود نمی‌آید.',
+    fa: 'همهٔ چیزهایی را که نقش شما اجازهٔ خواندنش را دارد یک‌جا می‌جوید: از هر نوع حداکثر پنج مورد، از جدیدترین. برای کاربران حساب: ارسال‌ها (با شناسه، گیرنده، کلمه‌های ۲۰٬۰۰۰ ارسال جدیدتر)، مخاطبان، دفترچه‌ها، الگوها، گفت‌وگوها (با ابتدای شماره)، تیکت‌ها، سفارش‌ها (با شناسه). برای اپراتورها: حساب‌ها، تیکت‌ها، خطوط، اپراتورهای مخابراتی و ارسال‌ها (با شناسه)، هرکدام با اجازهٔ فهرستش. نوعی که چیزی در آن پیدا نشود نمی‌آید.',
     en: 'Searches everything that the role may read at once: at most five of each kind, newest first. For people of an account: sends (by id, recipient, words of the newest 20,000), contacts, phonebooks, patterns, conversations of the inbox (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a hit are left out.',
   },
   query: Type.Object({
-    q: field(Type.String({ minLength: 1, maxLength: 100 }), 'What is looked for', 'آنچه جسته می‌شود', 'سارا'),
+    q: field(Type.String({ minLength: 1, maxLength: 100 }), 'Search text', 'آنچه جست‌وجو می‌شود', 'سارا'),
   }),
   data: Type.Array(group),
   examples: {

@@ -12,7 +12,7 @@ export const GivenUsername = field(
 export const GivenPassword = field(
   Type.String({ minLength: 1, maxLength: passwordLengthMax }),
   'The password',
-  'گذرواژه',
+  'رمز عبور',
   'a long pass phrase 12',
 );
 export const TextedCode = field(

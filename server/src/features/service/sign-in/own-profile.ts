@@ -39,10 +39,10 @@ const ownProfileSchema = Type.Object(
       'شمارهٔ موبایل، 09xxxxxxxxx',
       '09123456789',
     ),
-    kind: field(Type.Enum(['account', 'operator']), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Enum(['account', 'operator']), 'Type', 'نوع آن'),
     role: field(
       wordOf([...new Set([...accountRoleNames, ...operatorRoleNames])]),
-      'What a person may do: the name of the role',
+      'Role, which sets what the person can do',
       'نقش: شخص چه اجازه‌هایی دارد',
     ),
     permissions: field(Type.Array(wordOf(permissionNames)), 'What is allowed', 'اجازه‌ها'),
@@ -56,25 +56,20 @@ const ownProfileSchema = Type.Object(
     recovery_codes_left: field(
       Type.Integer(),
       'Recovery codes that are not used yet',
-      'کدهای بازیابی به‌کارنرفته',
+      'کدهای بازیابی استفاده‌نشده',
       8,
     ),
     session_id: field(Id, 'Id of the session', 'شناسهٔ نشست', 77),
     console_url: field(
       nullable(Type.String()),
       'Where an operator finds the console, as operations of operators are not served at this address; null: here',
-      'جایی که کارشناس کنسول را می‌یابد، چون عملیات کارشناسان در این نشانی نیست؛ null: همین‌جا',
+      'جایی که کارشناس کنسول را می‌یابد، چون عملیات کارشناسان در این آدرس نیست؛ null: همین‌جا',
       'https://console.peyk.example',
     ),
     visit: field(
       nullable(
         Type.Object({
-          operator: field(
-            Type.String(),
-            'The operator who did it',
-            'اپراتوری که آن را انجام داد',
-            'مریم احمدی',
-          ),
+          operator: field(Type.String(), 'Operator who did it', 'اپراتوری که آن را انجام داد', 'مریم احمدی'),
           expires_at: ExpiresAt,
         }),
       ),
@@ -90,7 +85,7 @@ const ownProfileSchema = Type.Object(
         }),
       ),
       'The newest visit of an operator to the account, for people who manage it; null: none, or not for this person',
-      'تازه‌ترین بازدید یک اپراتور از حساب، برای کسانی که آن را مدیریت می‌کنند؛ null: نبوده، یا برای این شخص نیست',
+      'جدیدترین بازدید یک اپراتور از حساب، برای کسانی که آن را مدیریت می‌کنند؛ null: نبوده، یا برای این شخص نیست',
     ),
     low_balance_amount: field(
       nullable(Type.Integer()),
@@ -113,7 +108,7 @@ const ownProfileSchema = Type.Object(
     csrf_token: field(
       Type.String(),
       'Goes with every change, in the header X-CSRF-Token',
-      'با هر تغییر، در سرآیند X-CSRF-Token می‌رود',
+      'با هر تغییر، در هدر X-CSRF-Token می‌رود',
       '6d0f2c7e9a1b4c3d',
     ),
   },
@@ -144,7 +139,7 @@ export const editOwnProfile = panelEndpoint({
   permission: 'self',
   title: { fa: 'ویرایش نام و موبایل من', en: 'Edit my details' },
   description: {
-    fa: 'نام یا موبایل خودتان را تغییر می‌دهد؛ برای موبایلی که کدها به آن می‌رود گذرواژه هم خواسته می‌شود.',
+    fa: 'نام یا موبایل خودتان را تغییر می‌دهد؛ برای موبایلی که کدها به آن می‌رود رمز عبور هم خواسته می‌شود.',
     en: 'Changes the own name or mobile; for the mobile, to which codes go, the password is asked for.',
   },
   body: Type.Partial(
@@ -154,7 +149,7 @@ export const editOwnProfile = panelEndpoint({
       password: field(
         Type.String({ maxLength: passwordLengthMax }),
         'The password',
-        'گذرواژه',
+        'رمز عبور',
         'a long pass phrase 12',
       ),
     }),

@@ -26,6 +26,6 @@ export const registerFormExample = {
     field('discount_code', 'string', 'کد تخفیف'),
     field('seller_id', 'integer', 'شناسهٔ فروشنده'),
     field('should_notify_user', 'boolean', 'پیامک خوش‌آمد فرستاده شود'),
-    field('redirect_url', 'string', 'نشانی بازگشت'),
+    field('redirect_url', 'string', 'آدرس بازگشت'),
   ],
 };

@@ -44,7 +44,7 @@ export const showRegisterForm = keyEndpoint({
       Type.Array(
         Type.Object({
           name: field(Type.String(), 'Its name', 'نام', 'first_name'),
-          type: field(Type.Enum(['integer', 'string', 'boolean']), 'Its type', 'گونه'),
+          type: field(Type.Enum(['integer', 'string', 'boolean']), 'Type', 'نوع'),
           label: field(Type.String(), 'What a form calls it', 'نامی که فرم به آن می‌دهد', 'نام'),
           required: field(Type.Boolean(), 'Whether it must be filled in', 'پُر کردنش لازم است یا نه'),
           may_be_empty: field(Type.Boolean(), 'Whether it may be empty', 'می‌تواند خالی باشد یا نه'),

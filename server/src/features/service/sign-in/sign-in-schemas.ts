@@ -55,7 +55,7 @@ export const signedInSchema = Type.Object(
         id: field(Id, 'Id of the person', 'شناسهٔ شخص', 42),
         username: Username,
         name: field(Type.String(), 'Name of the person', 'نام شخص', 'سارا محمدی'),
-        kind: field(Type.Enum(['account', 'operator']), 'What kind it is', 'گونهٔ آن'),
+        kind: field(Type.Enum(['account', 'operator']), 'Type', 'نوع آن'),
       }),
       'The person',
       'کاربر',
@@ -63,7 +63,7 @@ export const signedInSchema = Type.Object(
     csrf_token: field(
       Type.String(),
       'Goes with every change, in the header X-CSRF-Token',
-      'با هر تغییر، در سرآیند X-CSRF-Token می‌رود',
+      'با هر تغییر، در هدر X-CSRF-Token می‌رود',
       '6d0f2c7e9a1b4c3d',
     ),
     expires_at: ExpiresAt,

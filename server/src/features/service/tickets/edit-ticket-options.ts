@@ -21,7 +21,7 @@ const Title = filledText(100);
 const Code = field(
   Type.String({ pattern: '^[a-z][a-z0-9_-]{0,29}$' }),
   'The word that callers send',
-  'واژه‌ای که فراخواننده می‌فرستد',
+  'کلمه‌ای که فراخواننده می‌فرستد',
   'urgent',
 );
 const params = Type.Object({
@@ -34,9 +34,9 @@ export const addDepartment = operatorEndpoint({
   name: 'addTicketDepartment',
   permission: 'tickets',
   title: { fa: 'افزودن بخش پشتیبانی', en: 'Add a ticket department' },
-  description: { fa: 'برای تیکت‌ها بخش تازه می‌افزاید.', en: 'Adds a department for tickets.' },
+  description: { fa: 'برای تیکت‌ها بخش جدید اضافه می‌کند.', en: 'Adds a department for tickets.' },
   body: Type.Object({
-    title: field(Title, 'Title of the department, for people', 'عنوان بخش، برای خواندن', 'پشتیبانی فنی'),
+    title: field(Title, 'Title of the department', 'عنوان بخش', 'پشتیبانی فنی'),
   }),
   status: 201,
   data: departmentSchema,
@@ -67,7 +67,7 @@ export const renameDepartment = operatorEndpoint({
   },
   params,
   body: Type.Object({
-    title: field(Title, 'Title of the department, for people', 'عنوان بخش، برای خواندن', 'پشتیبانی فنی'),
+    title: field(Title, 'Title of the department', 'عنوان بخش', 'پشتیبانی فنی'),
   }),
   data: departmentSchema,
   refusals: [404, 409],
@@ -123,17 +123,12 @@ export const addImportance = operatorEndpoint({
   permission: 'tickets',
   title: { fa: 'افزودن درجه اهمیت', en: 'Add a ticket importance' },
   description: {
-    fa: 'درجهٔ اهمیت تازه‌ای برای تیکت‌ها می‌افزاید.',
+    fa: 'درجهٔ اهمیت جدیدی برای تیکت‌ها اضافه می‌کند.',
     en: 'Adds a degree of importance for tickets.',
   },
   body: Type.Object({
     code: Code,
-    title: field(
-      Title,
-      'Title of the degree of importance, for people',
-      'عنوان درجهٔ اهمیت، برای خواندن',
-      'فوری',
-    ),
+    title: field(Title, 'Title of the degree of importance', 'عنوان درجهٔ اهمیت', 'فوری'),
   }),
   status: 201,
   data: importanceSchema,
@@ -164,12 +159,7 @@ export const renameImportance = operatorEndpoint({
   },
   params,
   body: Type.Object({
-    title: field(
-      Title,
-      'Title of the degree of importance, for people',
-      'عنوان درجهٔ اهمیت، برای خواندن',
-      'فوری',
-    ),
+    title: field(Title, 'Title of the degree of importance', 'عنوان درجهٔ اهمیت', 'فوری'),
   }),
   data: importanceSchema,
   refusals: [404],

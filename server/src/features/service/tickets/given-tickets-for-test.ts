@@ -12,7 +12,7 @@ export async function givenTickets(service: TestService, account: { credit?: num
   const operator = service.as((await service.given.operator()).key);
   const fields = (changes: Fields = {}): Fields => ({
     support_department_id: 1,
-    title: 'خط تازه',
+    title: 'خط جدید',
     importance: 'normal',
     question: 'چگونه خط اختصاصی بخریم؟',
     ...changes,

@@ -8,12 +8,7 @@ import { listDepartments, listImportances } from './ticket-options-store.ts';
 export const departmentSchema = Type.Object(
   {
     id: field(Id, 'Id of the department', 'شناسهٔ بخش', 42),
-    title: field(
-      Type.String(),
-      'Title of the department, for people',
-      'عنوان بخش، برای خواندن',
-      'پشتیبانی فنی',
-    ),
+    title: field(Type.String(), 'Title of the department', 'عنوان بخش', 'پشتیبانی فنی'),
   },
   { title: 'TicketDepartment' },
 );
@@ -21,12 +16,7 @@ export const importanceSchema = Type.Object(
   {
     id: field(Id, 'Id of the degree of importance', 'شناسهٔ درجهٔ اهمیت', 42),
     code: field(Type.String(), 'Code of the degree of importance', 'کد درجهٔ اهمیت', 'normal'),
-    title: field(
-      Type.String(),
-      'Title of the degree of importance, for people',
-      'عنوان درجهٔ اهمیت، برای خواندن',
-      'عادی',
-    ),
+    title: field(Type.String(), 'Title of the degree of importance', 'عنوان درجهٔ اهمیت', 'عادی'),
   },
   { title: 'TicketImportance' },
 );

@@ -16,7 +16,7 @@ export const listTickets = endpoint({
   permission: 'read',
   title: { fa: 'فهرست تیکت‌ها', en: 'List tickets' },
   description: {
-    fa: 'تیکت‌های حساب را از تازه‌ترین فهرست می‌کند.',
+    fa: 'تیکت‌های حساب را از جدیدترین فهرست می‌کند.',
     en: 'Lists tickets of the account, newest first.',
   },
   query: Type.Object({

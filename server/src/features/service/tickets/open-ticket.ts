@@ -40,12 +40,7 @@ export const openTicket = endpoint({
       'شناسهٔ بخش (GET /ws/v1/ticket/departments)',
       1,
     ),
-    title: field(
-      filledText(200),
-      'Title of the ticket, for people',
-      'عنوان تیکت، برای خواندن',
-      'نرسیدن پیام‌ها',
-    ),
+    title: field(filledText(200), 'Title of the ticket', 'عنوان تیکت', 'نرسیدن پیام‌ها'),
     importance: field(
       Type.Unsafe<string | number>({
         type: ['string', 'integer'],
@@ -79,7 +74,7 @@ export const openTicket = endpoint({
   examples: {
     body: {
       support_department_id: 1,
-      title: 'خط تازه',
+      title: 'خط جدید',
       importance: 'normal',
       question: 'چگونه خط اختصاصی بخریم؟',
     },

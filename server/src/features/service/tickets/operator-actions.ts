@@ -46,7 +46,7 @@ export const answerTicket = operatorEndpoint({
         ...Id,
       }),
       'The last message you have read: if somebody has spoken since, the answer is refused (409)',
-      'آخرین پیامی که خوانده‌اید: اگر پس از آن کسی سخنی گفته باشد، پاسخ رد می‌شود (409)',
+      'آخرین پیامی که خوانده‌اید: اگر پس از آن پیام جدیدی آمده باشد، پاسخ رد می‌شود (409)',
       64,
     ),
   }),

@@ -27,7 +27,7 @@ export const listTicketsForOperator = operatorEndpoint({
   permission: 'tickets',
   title: { fa: 'تیکت‌های همه', en: 'List tickets of all accounts' },
   description: {
-    fa: 'تیکت‌های همهٔ حساب‌ها را فهرست می‌کند: آن‌که بیش از همه در انتظار پاسخ مانده نخست، سپس از تازه‌ترین.',
+    fa: 'تیکت‌های همهٔ حساب‌ها را فهرست می‌کند: آن‌که بیش از همه در انتظار پاسخ مانده اول، سپس از جدیدترین.',
     en: 'Lists tickets of all accounts: who has waited longest for an answer comes first, then the newest.',
   },
   query: Type.Object({
@@ -35,7 +35,7 @@ export const listTicketsForOperator = operatorEndpoint({
     status: field(
       Type.Optional(statusSchema),
       'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
-      'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+      'open: هنوز پاسخی نیست؛ answered: آخرین پیام از سرویس است؛ waiting: مشتری بعد از پاسخ پیام داده؛ closed: بسته',
     ),
     department: field(Type.Optional(Id), 'The department of the ticket', 'بخشِ تیکت', 1),
     account_id: Type.Optional(AccountId),

@@ -18,7 +18,7 @@ export const replyToTicket = endpoint({
   feature: null,
   title: { fa: 'پاسخ به تیکت', en: 'Reply to a ticket' },
   description: {
-    fa: 'در تیکت چیزی می‌افزاید؛ تیکت بسته با آن دوباره باز می‌شود.',
+    fa: 'در تیکت چیزی اضافه می‌کند؛ تیکت بسته با آن دوباره باز می‌شود.',
     en: 'Says something more in a ticket; a closed one is opened again by it.',
   },
   body: Type.Object({

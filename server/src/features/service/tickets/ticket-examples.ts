@@ -1,7 +1,7 @@
 // OpenAPI examples: one ticket at several stages.
 export const ticketExample = {
   id: 1,
-  title: 'خط تازه',
+  title: 'خط جدید',
   department: { id: 1, title: 'پشتیبانی فنی' },
   importance: 'normal',
   status: 'open',

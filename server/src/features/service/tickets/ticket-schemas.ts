@@ -11,7 +11,7 @@ import type { TicketRow } from './tickets-store.ts';
 export const statusSchema = field(
   Type.Enum(['open', 'answered', 'waiting', 'closed']),
   'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
-  'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+  'open: هنوز پاسخی نیست؛ answered: آخرین پیام از سرویس است؛ waiting: مشتری بعد از پاسخ پیام داده؛ closed: بسته',
 );
 
 export const messageText = filledText(5000);
@@ -19,21 +19,11 @@ export const messageText = filledText(5000);
 export const ticketSchema = Type.Object(
   {
     id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42),
-    title: field(
-      Type.String(),
-      'Title of the ticket, for people',
-      'عنوان تیکت، برای خواندن',
-      'نرسیدن پیام‌ها',
-    ),
+    title: field(Type.String(), 'Title of the ticket', 'عنوان تیکت', 'نرسیدن پیام‌ها'),
     department: field(
       Type.Object({
         id: field(Id, 'Id of the department', 'شناسهٔ بخش', 42),
-        title: field(
-          Type.String(),
-          'Title of the department, for people',
-          'عنوان بخش، برای خواندن',
-          'پشتیبانی فنی',
-        ),
+        title: field(Type.String(), 'Title of the department', 'عنوان بخش', 'پشتیبانی فنی'),
       }),
       'The department of the ticket',
       'بخشِ تیکت',
@@ -42,12 +32,12 @@ export const ticketSchema = Type.Object(
     status: field(
       statusSchema,
       'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
-      'open: هنوز پاسخی نیست؛ answered: آخرین سخن از سرویس است؛ waiting: مشتری پس از پاسخ سخن گفته؛ closed: بسته',
+      'open: هنوز پاسخی نیست؛ answered: آخرین پیام از سرویس است؛ waiting: مشتری بعد از پاسخ پیام داده؛ closed: بسته',
     ),
     created_at: CreatedAt,
     updated_at: field(
       Moment,
-      'When it was changed last (ISO 8601, UTC)',
+      'Last changed (ISO 8601, UTC)',
       'زمان آخرین تغییر (ISO 8601، UTC)',
       '2026-03-21T08:00:00.000Z',
     ),
@@ -115,7 +105,7 @@ export const operatorConversationSchema = Type.Object(
                 name: field(Type.String(), 'Name of the operator', 'نام اپراتور', 'مریم احمدی'),
               }),
             ),
-            'The operator who did it',
+            'Operator who did it',
             'اپراتوری که آن را انجام داد',
           ),
         }),

@@ -80,15 +80,15 @@ test('a wrong body names every wrong field with its texts, and its message three
   });
   const said = (body.message as string).split('؛ ');
   expect(said.slice(0, 3).every((one) => Object.values(messages).includes(one))).toBe(true);
-  expect([new Set(said).size, said[3]]).toEqual([4, 'و ۱ فیلد دیگر هم درست نیست']);
+  expect([new Set(said).size, said[3]]).toEqual([4, 'و ۱ فیلد دیگر هم معتبر نیست']);
 });
 
 test('texts are English for Accept-Language: en and Persian otherwise', async () => {
   const one = await account();
   const say = async (language: string) =>
     (await one.post(path, {}, { headers: { 'accept-language': language } })).body.message as string;
-  expect(await say('en')).toBe('Field text must be sent');
-  expect(await say('en-GB,en;q=0.9,fa;q=0.1')).toBe('Field text must be sent');
+  expect(await say('en')).toBe('Field text is required');
+  expect(await say('en-GB,en;q=0.9,fa;q=0.1')).toBe('Field text is required');
   for (const language of ['fa', 'fa-IR', 'de', '*', 'en;q=0.1,fa', ''])
     expect(await say(language)).toBe('فیلد text باید ارسال شود');
 });

@@ -30,8 +30,8 @@ const shown = (example: string[]) =>
   });
 const replyWords = Type.Object(
   {
-    opt_out: field(shown(['لغو11', 'STOP']), 'Words that opt out', 'واژه‌های لغو'),
-    opt_in: field(shown(['فعال12', 'START']), 'Words that opt in again', 'واژه‌های فعال‌سازی'),
+    opt_out: field(shown(['لغو11', 'STOP']), 'Words that opt out', 'کلمه‌های لغو'),
+    opt_in: field(shown(['فعال12', 'START']), 'Words that opt in again', 'کلمه‌های فعال‌سازی'),
   },
   { title: 'ReplyWords' },
 );
@@ -59,9 +59,9 @@ export const showReplyWords = operatorEndpoint({
   path: '/operator/v1/reply-words',
   name: 'showReplyWords',
   permission: 'blacklist',
-  title: { fa: 'واژه‌های لغو و فعال‌سازی', en: 'Show reply words' },
+  title: { fa: 'کلمه‌های لغو و فعال‌سازی', en: 'Show reply words' },
   description: {
-    fa: 'واژه‌هایی را نشان می‌دهد که گیرندگان با آن‌ها لغو یا دوباره فعال می‌کنند.',
+    fa: 'کلمه‌هایی را نشان می‌دهد که گیرندگان با آن‌ها لغو یا دوباره فعال می‌کنند.',
     en: 'Shows the words by which recipients opt out and in again.',
   },
   data: replyWords,
@@ -73,9 +73,9 @@ export const setReplyWords = operatorEndpoint({
   path: '/operator/v1/reply-words',
   name: 'setReplyWords',
   permission: 'network',
-  title: { fa: 'تعیین واژه‌های لغو و فعال‌سازی', en: 'Set reply words' },
+  title: { fa: 'تعیین کلمه‌های لغو و فعال‌سازی', en: 'Set reply words' },
   description: {
-    fa: 'واژه‌های لغو و فعال‌سازی را تعیین می‌کند؛ برای پاسخ‌های از این پس. فهرستی که نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد.',
+    fa: 'کلمه‌های لغو و فعال‌سازی را تعیین می‌کند؛ برای پاسخ‌های از این پس. فهرستی که نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد.',
     en: 'Sets the words by which recipients opt out and in again; they hold for replies from now on. A list that is left out stays as it is; null goes back to the settings.',
   },
   body: Type.Object({

@@ -90,8 +90,8 @@ test('wrong rows are counted and listed with reasons, in the language of the rea
   const page = (await operator.get(`${path}?limit=3`, { headers: { 'accept-language': 'en' } })).body.data;
   expect(page).toMatchObject({ total: 5, last_page: 2 });
   expect(page.data.map(({ value }: { value: string }) => value)).toEqual(['02188888888', 'abc', '']);
-  expect(page.data[0].message).toContain('eleven digits');
-  expect(page.data[2].message).toContain('must be sent');
+  expect(page.data[0].message).toContain('11-digit');
+  expect(page.data[2].message).toContain('is required');
   expect((await operator.get(`${path}?limit=3&page=2`)).body.data.data).toHaveLength(2);
 });
 
@@ -216,7 +216,7 @@ test('an import can be stopped once; the numbers that it added stay', async () =
   expect([again.status, again.body.error_code, again.body.message]).toEqual([
     409,
     'import_ended',
-    'This import has ended.',
+    'This import has already ended.',
   ]);
   const log = (await operator.get('/operator/v1/audit?limit=1')).body.data.data;
   expect(log).toMatchObject([

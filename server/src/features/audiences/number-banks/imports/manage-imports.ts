@@ -36,7 +36,7 @@ const importSchema = Type.Object(
     import_id: ImportId,
     ...importFields,
     processed_rows: ProcessedRows,
-    inserted: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
+    inserted: field(Type.Integer(), 'Number added', 'تعداد اضافه‌شده‌ها', 40),
     duplicates: field(
       Type.Integer(),
       'Numbers that the bank had already, or that came again',
@@ -60,7 +60,7 @@ export const importBankNumbers = operatorEndpoint({
   permission: 'data',
   title: { fa: 'افزودن شماره‌ها از فایل', en: 'Import numbers into a bank' },
   description: {
-    fa: 'شماره‌های یک فایل Excel یا CSV با هر اندازه را به بانک می‌افزاید. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ترتیب فایل می‌ماند و پس از شماره‌های پیشین می‌آیند؛ شماره‌ای که بانک دارد کنار گذاشته می‌شود. کار در پس‌زمینه پیش می‌رود.',
+    fa: 'شماره‌های یک فایل Excel یا CSV با هر اندازه را به بانک اضافه می‌کند. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون اول. ترتیب فایل می‌ماند و پس از شماره‌های قبلی می‌آیند؛ شماره‌ای که بانک دارد کنار گذاشته می‌شود. کار در پس‌زمینه پیش می‌رود.',
     en: 'Adds the numbers of an Excel or CSV file of any size to a bank. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
@@ -109,7 +109,7 @@ export const listImports = operatorEndpoint({
   permission: 'data',
   title: { fa: 'ورودی‌های یک بانک', en: 'List imports of a bank' },
   description: {
-    fa: 'ورودی‌های یک بانک را از تازه‌ترین فهرست می‌کند.',
+    fa: 'ورودی‌های یک بانک را از جدیدترین فهرست می‌کند.',
     en: 'Lists imports of a bank, newest first.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
@@ -146,7 +146,7 @@ export const listFailedRows = operatorEndpoint({
   permission: 'data',
   title: { fa: 'ردیف‌های ناموفق بانک', en: 'List failed rows of a bank import' },
   description: {
-    fa: 'ردیف‌هایی را که وارد نشدند به ترتیب و با دلیل نشان می‌دهد. ۱۰٬۰۰۰ ردیف نخست نگه داشته می‌شوند.',
+    fa: 'ردیف‌هایی را که وارد نشدند به ترتیب و با دلیل نشان می‌دهد. ۱۰٬۰۰۰ ردیف اول نگه داشته می‌شوند.',
     en: 'Lists rows of an import that did not go in, with reasons, in their order. The first 10,000 are kept.',
   },
   params: importParams,
@@ -154,7 +154,7 @@ export const listFailedRows = operatorEndpoint({
   data: pageSchema(
     Type.Object({
       row: RowNumber,
-      value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
+      value: field(Type.String(), 'Content of the row', 'آنچه در ردیف است', '0912345'),
       message: RowProblem,
     }),
   ),
@@ -175,7 +175,7 @@ export const cancelImport = operatorEndpoint({
   permission: 'data',
   title: { fa: 'توقف ورود شماره‌ها', en: 'Cancel an import of a bank' },
   description: {
-    fa: 'ورود شماره‌ها را متوقف می‌کند؛ شماره‌هایی که افزوده شده‌اند می‌مانند.',
+    fa: 'ورود شماره‌ها را متوقف می‌کند؛ شماره‌هایی که اضافه شده‌اند می‌مانند.',
     en: 'Stops an import; the numbers that it added stay.',
   },
   params: importParams,

@@ -24,11 +24,11 @@ export const createAttribute = endpoint({
     en: 'Creates a custom attribute; phonebooks take it up by its id.',
   },
   body: Type.Object({
-    title: field(titleField, 'The heading of the column', 'سرستون', 'شهر'),
+    title: field(titleField, 'The heading of the column', 'عنوان ستون', 'شهر'),
     type: field(
       Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),
       'Type of the value: int, str or date',
-      'گونهٔ مقدار: int، str یا date',
+      'نوع مقدار: int، str یا date',
     ),
     code: field(
       Type.Optional(

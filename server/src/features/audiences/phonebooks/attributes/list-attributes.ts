@@ -22,7 +22,7 @@ export const listAttributes = endpoint({
     search: field(
       titleSearchField,
       'Words of the title, or parts of them; spellings of Persian letters and digits, and half-spaces, make no difference',
-      'واژه‌های عنوان یا بخشی از آن‌ها؛ شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
+      'کلمه‌های عنوان یا بخشی از آن‌ها؛ شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
       'شهر',
     ),
   }),

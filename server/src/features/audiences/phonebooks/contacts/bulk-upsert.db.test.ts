@@ -58,8 +58,8 @@ describe('POST /ws/v1/phone_book_data/bulk-upsert', () => {
       [9, mobile(4)],
     ]);
     expect(body.data.errors[0].message).toContain('11 digits');
-    expect(body.data.errors[3].message).toMatch(/^Row 6 is no contact/);
-    expect(body.data.errors[4].message).toMatch(/^Row 7 is no contact/);
+    expect(body.data.errors[3].message).toMatch(/^Row 6 is not a contact/);
+    expect(body.data.errors[4].message).toMatch(/^Row 7 is not a contact/);
     expect(await contacts()).toMatchObject({
       total: 2,
       data: [

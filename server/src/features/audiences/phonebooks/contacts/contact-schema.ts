@@ -20,16 +20,11 @@ export const contactSchema = Type.Object(
       Type.Array(
         Type.Object({
           attribute_id: field(Id, 'Id of the attribute', 'شناسهٔ ویژگی', 4),
-          title: field(
-            Type.String(),
-            'Title of the attribute, for people',
-            'عنوان ویژگی، برای خواندن',
-            'شهر',
-          ),
+          title: field(Type.String(), 'Title of the attribute', 'عنوان ویژگی', 'شهر'),
           type: field(
             Type.Enum([...attributeTypes]),
             'Type of the value: int, str or date',
-            'گونهٔ مقدار: int، str یا date',
+            'نوع مقدار: int، str یا date',
           ),
           code: field(Type.String(), 'Code of the attribute', 'کد ویژگی', 'city'),
           value: field(Type.String(), 'Value of the attribute', 'مقدار ویژگی', 'تهران'),

@@ -36,7 +36,7 @@ const filters = Type.Object({
       }),
     ),
     'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
-    'واژه‌ها یا بخشی از آن‌ها، به هر ترتیب: مخاطبانی پیدا می‌شوند که همه را در نام، موبایل یا مقداری دارند. شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
+    'کلمه‌ها یا بخشی از آن‌ها، به هر ترتیب: مخاطبانی پیدا می‌شوند که همه را در نام، موبایل یا مقداری دارند. شکل نوشتن حرف و رقم فارسی و نیم‌فاصله تفاوتی ندارد',
     'سارا',
   ),
   sort_by: field(
@@ -46,7 +46,7 @@ const filters = Type.Object({
       }),
     ),
     'Names in the order of the Persian alphabet, if the database knows it; Latin ones follow',
-    'نام‌ها به ترتیب الفبای فارسی، اگر پایگاه داده بداند؛ لاتین‌ها پس از آن',
+    'نام‌ها به ترتیب الفبای فارسی، اگر دیتابیس بداند؛ لاتین‌ها پس از آن',
   ),
   sort_type: field(
     Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
@@ -63,7 +63,7 @@ export const listContacts = endpoint({
   permission: 'read',
   title: { fa: 'فهرست مخاطبان', en: 'List contacts' },
   description: {
-    fa: 'مخاطبان یک یا همهٔ دفترچه‌ها را از تازه‌ترین فهرست می‌کند.',
+    fa: 'مخاطبان یک یا همهٔ دفترچه‌ها را از جدیدترین فهرست می‌کند.',
     en: 'Lists contacts of one phonebook or of all, newest first.',
   },
   query: filters,

@@ -6,13 +6,13 @@ import { FailedMobile } from '../../../../http/fields/rows.ts';
 /** Result of an upsert of many contacts. */
 export const upsertResultSchema = Type.Object(
   {
-    inserted: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
-    updated: field(Type.Integer(), 'How many were changed', 'شمار تغییرکرده‌ها', 12),
+    inserted: field(Type.Integer(), 'Number added', 'تعداد اضافه‌شده‌ها', 40),
+    updated: field(Type.Integer(), 'Number changed', 'تعداد تغییرکرده‌ها', 12),
     failed: field(Type.Integer(), 'Rows that did not go in', 'ردیف‌هایی که وارد نشدند', 2),
     duplicates: field(
       Type.Integer(),
       'Rows whose mobile came before; the last one counts',
-      'ردیف‌هایی که موبایلشان پیش‌تر آمده؛ آخری به حساب می‌آید',
+      'ردیف‌هایی که موبایلشان قبلاً آمده؛ آخری به حساب می‌آید',
       4,
     ),
     errors: field(

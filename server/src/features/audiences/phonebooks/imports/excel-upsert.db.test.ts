@@ -216,8 +216,8 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
   });
 
   test.each([
-    ['no column of mobiles', csvOf([['name'], ['زهرا']]), 'no column mobile'],
-    ['no heading at all', csvOf([[mobileOf(1), 'زهرا']]), 'no column mobile'],
+    ['no column of mobiles', csvOf([['name'], ['زهرا']]), 'no mobile column'],
+    ['no heading at all', csvOf([[mobileOf(1), 'زهرا']]), 'no mobile column'],
     [
       'a column twice',
       csvOf([

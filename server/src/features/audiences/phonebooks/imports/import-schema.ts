@@ -27,7 +27,7 @@ export const importSummarySchema = Type.Object(
     ignored_columns: field(
       Type.Array(Type.String()),
       'Headings that the phonebook does not know',
-      'سرستون‌هایی که دفترچه نمی‌شناسد',
+      'عنوان‌هایی که دفترچه نمی‌شناسد',
     ),
     failed_rows_url: field(
       nullable(Type.String()),

@@ -103,7 +103,7 @@ describe('a file of more than 5,000 rows', () => {
     const ended = await shown(body.data.import_id);
     expect(ended).toMatchObject({
       status: 'failed',
-      problem: expect.stringMatching(/^یکی از خانه‌های ردیف (7002|۷۰۰۲) فایل/),
+      problem: expect.stringMatching(/^متن یکی از سلول‌های ردیف (7002|۷۰۰۲) فایل/),
     });
     expect(ended.inserted).toBe(await records());
     expect(ended.inserted).toBeGreaterThan(1000);
@@ -224,7 +224,7 @@ describe('POST /ws/v1/phone_book_data/imports/{id}/cancel', () => {
     expect([again.status, again.body.error_code, again.body.message]).toEqual([
       409,
       'import_ended',
-      'This import has ended.',
+      'This import has already ended.',
     ]);
   });
 
@@ -312,7 +312,7 @@ describe('GET /ws/v1/phone_book_data/imports/{id}/failed-rows', () => {
       expect(await readCells(file.bytes)).toEqual([
         ['city', 'mobile', 'سن', 'row', 'error'],
         ['=2+3', '0912', '31', '3', expect.stringContaining('11 digits')],
-        ['شیراز', '', '32', '4', 'This row has no mobile'],
+        ['شیراز', '', '32', '4', 'This row has no mobile number'],
       ]);
     }
     const file = await as.get(url);

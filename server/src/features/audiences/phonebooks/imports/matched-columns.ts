@@ -16,7 +16,7 @@ const ignored = 'ignore';
 export const matchingField = field(
   Type.String({ maxLength: 200_000 }),
   `JSON of heading to ${namesIn.en}, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings`,
-  `JSONی از سرستون به ${namesIn.fa}، کد یک ویژگی دفترچه یا ignore، برای فایلی که سرستون‌هایش مانند نمونه نیست. سرستون‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از سرستون شناخته می‌شوند`,
+  `JSONی از عنوان ستون به ${namesIn.fa}، کد یک ویژگی دفترچه یا ignore، برای فایلی که عنوان ستون‌هایش مانند نمونه نیست. عنوان‌هایی که نام برده نشوند کنار می‌مانند. نباشد: ستون‌ها از عنوان ستون شناخته می‌شوند`,
   '{"تلفن":"mobile","محل":"ignore"}',
 );
 

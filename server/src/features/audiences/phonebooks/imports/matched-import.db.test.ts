@@ -102,7 +102,7 @@ test.each([
     { Kontakt: 'mobile', Ort: 'city', Wer: 'city' },
     'Two headings were matched with column city. Choose one.',
   ],
-  ['no mobile', { Wer: 'name' }, 'Choose which column holds the mobile.'],
+  ['no mobile', { Wer: 'name' }, 'Choose which column holds the mobile number.'],
 ])('%s is refused at its field, and nothing is stored', async (_case, columns, message) => {
   const { bring, as } = await givenFile();
   const { status, body } = await bring(columns);

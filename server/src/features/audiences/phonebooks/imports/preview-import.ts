@@ -32,7 +32,7 @@ export const previewImport = endpoint({
   feature: 'phonebook',
   title: { fa: 'پیش‌نمایش فایل مخاطبان', en: 'Preview a contact import' },
   description: {
-    fa: 'پیش از ورود نشان می‌دهد در فایل چیست: سرستون‌ها، ردیف‌های نخست، و این‌که هر سرستون به کدام ستون دفترچه می‌ماند. چیزی ذخیره نمی‌شود. آنچه نادرست است با `columns` در POST /ws/v1/phone_book_data/excel-upsert درست می‌شود.',
+    fa: 'پیش از ورود نشان می‌دهد در فایل چیست: عنوان‌های ستون، ردیف‌های اول، و این‌که هر عنوان ستون به کدام ستون دفترچه می‌ماند. چیزی ذخیره نمی‌شود. آنچه نادرست است با `columns` در POST /ws/v1/phone_book_data/excel-upsert درست می‌شود.',
     en: 'Shows what a file holds, before it is imported. The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
   },
   acceptRequired: true,
@@ -47,7 +47,7 @@ export const previewImport = endpoint({
   },
   data: Type.Object(
     {
-      headings: field(Type.Array(Type.String()), 'Headings of the file', 'سرستون‌های فایل', [
+      headings: field(Type.Array(Type.String()), 'Headings of the file', 'عنوان‌های ستون فایل', [
         'mobile',
         'name',
         'city',
@@ -55,12 +55,12 @@ export const previewImport = endpoint({
       columns: field(
         Type.Array(nullable(Type.String())),
         `For each heading ${namesIn.en} or the code of an attribute; null: none`,
-        `برای هر سرستون ${namesIn.fa} یا کد یک ویژگی؛ null: هیچ‌کدام`,
+        `برای هر عنوان ستون ${namesIn.fa} یا کد یک ویژگی؛ null: هیچ‌کدام`,
       ),
       rows: field(
         Type.Array(Type.Array(Type.String())),
         'The first five rows after the heading',
-        'پنج ردیف نخست پس از سرستون',
+        'پنج ردیف اول پس از عنوان ستون',
       ),
       rows_count: field(nullable(Type.Integer()), 'Null: more than 5,000', 'null: بیش از ۵٬۰۰۰', 1200),
     },

@@ -72,7 +72,7 @@ describe('a mobile', () => {
   });
 
   test('that is missing or wrong fails its row with a reason', () => {
-    expect(problemOf(read('', 'زهرا'))).toBe('This row has no mobile');
+    expect(problemOf(read('', 'زهرا'))).toBe('This row has no mobile number');
     expect(problemOf(read('+909123456789'))).toContain('country');
     expect(problemOf(read('02122334455'))).toBeDefined();
   });

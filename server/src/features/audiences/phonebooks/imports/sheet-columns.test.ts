@@ -76,7 +76,7 @@ describe('headings of a file', () => {
   });
 
   test('without one for mobiles are refused, and so are two that mean the same', () => {
-    expect(refusalOf(() => readHeadings(bookWith(), ['09123456789', 'زهرا']))).toContain('no column mobile');
+    expect(refusalOf(() => readHeadings(bookWith(), ['09123456789', 'زهرا']))).toContain('no mobile column');
     expect(refusalOf(() => readHeadings(bookWith(), ['mobile', 'موبایل']))).toContain('twice');
   });
 });

@@ -27,7 +27,7 @@ export const mergePhonebooks = endpoint({
   feature: 'phonebook',
   title: { fa: 'ادغام دفترچه‌ها', en: 'Merge phonebooks' },
   description: {
-    fa: 'مخاطبان دفترچهٔ دیگری را به این یکی می‌افزاید. مخاطبانی که این دفترچه دارد همان‌گونه می‌مانند. ستون‌های دفترچهٔ دیگر هم می‌آید تا هیچ مقداری گم نشود.',
+    fa: 'مخاطبان دفترچهٔ دیگری را به این یکی اضافه می‌کند. مخاطبانی که این دفترچه دارد همان‌گونه می‌مانند. ستون‌های دفترچهٔ دیگر هم می‌آید تا هیچ مقداری گم نشود.',
     en: 'Adds the contacts of another phonebook to this one. Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
@@ -47,7 +47,7 @@ export const mergePhonebooks = endpoint({
   },
   data: Type.Object({
     phone_book: field(phonebookSchema, 'The phonebook', 'دفترچه تلفن'),
-    added: field(Type.Integer(), 'How many were added', 'شمار افزوده‌شده‌ها', 40),
+    added: field(Type.Integer(), 'Number added', 'تعداد اضافه‌شده‌ها', 40),
     skipped: field(
       Type.Integer(),
       'Contacts of the other one that were here already',

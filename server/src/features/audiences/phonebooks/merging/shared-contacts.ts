@@ -27,12 +27,7 @@ export const listDuplicates = endpoint({
     Type.Object(
       {
         id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
-        title: field(
-          Type.String(),
-          'Title of the phonebook, for people',
-          'عنوان دفترچه تلفن، برای خواندن',
-          'مشتریان باشگاه',
-        ),
+        title: field(Type.String(), 'Title of the phonebook', 'عنوان دفترچه تلفن', 'مشتریان باشگاه'),
         shared: field(
           Type.Integer(),
           'How many numbers of the phonebook this one has too',
@@ -78,7 +73,7 @@ export const removeDuplicates = endpoint({
     phone_books: ({ phone_books: ids = [] }, { params: { id }, caller: { accountId }, platform: { db } }) =>
       readOthers(db, { accountId, phonebookId: id }, ids),
   },
-  data: Type.Object({ removed: field(Type.Integer(), 'How many were removed', 'شمار حذف‌شده‌ها', 1) }),
+  data: Type.Object({ removed: field(Type.Integer(), 'Number removed', 'تعداد حذف‌شده‌ها', 1) }),
   refusals: [404],
   examples: { body: { phone_books: [2] }, data: { removed: 12 } },
 

@@ -29,14 +29,14 @@ export const importPostal = operatorEndpoint({
   permission: 'data',
   title: { fa: 'ورود داده‌های کد پستی از فایل', en: 'Import postal data' },
   description: {
-    fa: 'مشترکان را از فایل xlsx یا csv با هر اندازه به داده‌های کد پستی می‌آورد. ستون‌ها از سرستون شناخته می‌شوند: postal_code (ده رقم یا پنج رقم نخست)، gender (یکی از male، female، مرد، زن، 1، 2)، birth_year (سال شمسی ۱۳۰۰ تا ۱۵۰۰؛ از تاریخ، سالش) و mobile. هر شماره یک بار نگه داشته می‌شود و تازه‌ترین ردیف به حساب می‌آید، پس همان فایل را می‌توان دوباره فرستاد. کار در پس‌زمینه پیش می‌رود: GET /operator/v1/postal/imports/{id} را بپرسید. `replace` تا پایان فایل، داده‌های پیشین را دست‌نخورده می‌گذارد و سپس یک‌باره جایشان را می‌گیرد.',
+    fa: 'مشترکان را از فایل xlsx یا csv با هر اندازه به داده‌های کد پستی می‌آورد. ستون‌ها از عنوان ستون شناخته می‌شوند: postal_code (ده رقم یا پنج رقم اول)، gender (یکی از male، female، مرد، زن، 1، 2)، birth_year (سال شمسی ۱۳۰۰ تا ۱۵۰۰؛ از تاریخ، سالش) و mobile. هر شماره یک بار نگه داشته می‌شود و جدیدترین ردیف به حساب می‌آید، پس همان فایل را می‌توان دوباره فرستاد. کار در پس‌زمینه پیش می‌رود: GET /operator/v1/postal/imports/{id} را بپرسید. `replace` تا پایان فایل، داده‌های قبلی را دست‌نخورده می‌گذارد و سپس یک‌باره جایشان را می‌گیرد.',
     en: 'Brings subscribers into the postal data set from an xlsx or csv file of any size. Columns by their headings: postal_code (ten digits, or its first five), gender (male, female, مرد, زن, 1, 2), birth_year (Jalali, 1300 to 1500; of a date the year counts) and mobile. Numbers are kept once: the newest row counts, so the same file may be sent again. It goes on in the background: ask GET /operator/v1/postal/imports/{id}. `replace` leaves the data set as it is until the file is in whole, then takes its place at once.',
   },
   body: Type.Object({
     mode: field(
       Type.Optional(Type.Enum(['add', 'replace'], { default: 'add' })),
       'How it is done',
-      'شیوهٔ کار',
+      'روش کار',
     ),
   }),
   files: {

@@ -11,13 +11,13 @@ export const importSchema = Type.Object(
   {
     id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42),
     ...importFields,
-    mode: field(Type.Enum(['add', 'replace']), 'How it is done', 'شیوهٔ کار'),
+    mode: field(Type.Enum(['add', 'replace']), 'How it is done', 'روش کار'),
     processed: ProcessedRows,
-    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که پیش‌تر نبودند', 40),
+    inserted: field(Type.Integer(), 'Numbers that were not there before', 'شماره‌هایی که قبلاً نبودند', 40),
     updated: field(
       Type.Integer(),
       'Rows about numbers that were there: the newest row counts',
-      'ردیف‌های شماره‌هایی که بودند: تازه‌ترین ردیف به حساب می‌آید',
+      'ردیف‌های شماره‌هایی که بودند: جدیدترین ردیف به حساب می‌آید',
       12,
     ),
     failed: field(

@@ -51,7 +51,7 @@ export const listFailedRows = operatorEndpoint({
   permission: 'data',
   title: { fa: 'ردیف‌های ناموفق کد پستی', en: 'List failed rows of a postal import' },
   description: {
-    fa: 'ردیف‌هایی را که وارد نشدند با دلیلشان نشان می‌دهد؛ تا ۳۰ روز و ۱۰۰٬۰۰۰ ردیف نخست نگه داشته می‌شوند.',
+    fa: 'ردیف‌هایی را که وارد نشدند با دلیلشان نشان می‌دهد؛ تا ۳۰ روز و ۱۰۰٬۰۰۰ ردیف اول نگه داشته می‌شوند.',
     en: 'Lists rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them.',
   },
   params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
@@ -80,7 +80,7 @@ export const cancelPostalImport = operatorEndpoint({
   permission: 'data',
   title: { fa: 'توقف ورود کد پستی', en: 'Cancel a postal import' },
   description: {
-    fa: 'ورود یک فایل را متوقف می‌کند؛ آنچه افزوده شده می‌ماند، و جایگزینیِ ناتمام دور ریخته می‌شود.',
+    fa: 'ورود یک فایل را متوقف می‌کند؛ آنچه اضافه شده می‌ماند، و جایگزینیِ ناتمام دور ریخته می‌شود.',
     en: 'Stops a file; what it added stays, a replacement is thrown away.',
   },
   params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),

@@ -15,7 +15,7 @@ export interface ReportingProcess {
 
 const counters = Type.Object({
   submitted: field(Type.Integer(), 'Messages that it took', 'پیام‌هایی که پذیرفت', 1180),
-  refused: field(Type.Integer(), 'How many were refused', 'شمار ردشده‌ها', 2),
+  refused: field(Type.Integer(), 'Number rejected', 'تعداد ردشده‌ها', 2),
   tryLater: field(
     Type.Integer(),
     'Messages that it asked to send later',
@@ -44,7 +44,7 @@ const link = Type.Object(
       'transceiver',
     ),
     is_bound: field(Type.Boolean(), 'Whether it is connected', 'وصل است یا نه'),
-    since: field(Moment, 'Since when', 'از کی', '2026-03-21T08:00:00.000Z'),
+    since: field(Moment, 'Since', 'از کی', '2026-03-21T08:00:00.000Z'),
     last_error: field(nullable(Type.String()), 'Why it is not bound', 'چرا وصل نیست', 'connect ECONNREFUSED'),
   },
   { title: 'CarrierLink' },
@@ -58,7 +58,7 @@ export const reportFields = {
     'connecting, up, down, stopping or stopped',
     'یکی از connecting، up، down، stopping یا stopped',
   ),
-  since: field(Moment, 'Since when', 'از کی', '2026-03-21T08:00:00.000Z'),
+  since: field(Moment, 'Since', 'از کی', '2026-03-21T08:00:00.000Z'),
   last_error: field(
     nullable(Type.String()),
     'The last error; null if there was none',
@@ -103,7 +103,7 @@ export const reportFields = {
     'از گزارش‌های تحویل پنج دقیقهٔ گذشته، 0 تا 1؛ null اگر نباشد',
     0.97,
   ),
-  counters: field(counters, 'Counts since it was started', 'شمارنده‌ها از زمان آغاز'),
+  counters: field(counters, 'Counts since it was started', 'شمارنده‌ها از زمان شروع'),
   links: field(Type.Array(link), 'Its connections', 'اتصال‌ها'),
   // Optional: a process of an older version does not say it.
   balance: field(

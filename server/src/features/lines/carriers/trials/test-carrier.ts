@@ -26,7 +26,7 @@ const testSchema = Type.Object(
     state: field(
       Type.Enum([...testStates]),
       'waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer',
-      'waiting در انتظار یک فرایند، taken در دست آن، sent: اپراتور پذیرفت، سپس delivered یا failed؛ refused: اپراتور نپذیرفت؛ in-doubt: پاسخ نداد',
+      'waiting در انتظار یک پروسه، taken در دست آن، sent: اپراتور پذیرفت، سپس delivered یا failed؛ refused: اپراتور نپذیرفت؛ in-doubt: پاسخ نداد',
     ),
     reason: field(
       nullable(Type.String()),
@@ -35,7 +35,7 @@ const testSchema = Type.Object(
       'ESME_RINVDSTADR',
     ),
     requested_at: field(Moment, 'When it was asked for', 'زمان درخواست', '2026-03-21T08:00:00.000Z'),
-    changed_at: field(Moment, 'When it changed last', 'زمان آخرین تغییر', '2026-03-21T08:00:00.000Z'),
+    changed_at: field(Moment, 'Last changed', 'زمان آخرین تغییر', '2026-03-21T08:00:00.000Z'),
   },
   { title: 'CarrierTest' },
 );
@@ -61,7 +61,7 @@ export const testCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'پیام آزمایشی با یک اپراتور', en: 'Test a carrier' },
   description: {
-    fa: 'پیامی آزمایشی تنها از همین اپراتور می‌فرستد؛ هزینه‌ای برای کسی ندارد. فرایندی آن را می‌فرستد که به اپراتور وصل است. ادامه‌اش در GET …/test/{test_id}.',
+    fa: 'پیامی آزمایشی فقط از همین اپراتور می‌فرستد؛ هزینه‌ای برای کسی ندارد. پروسه‌ای آن را می‌فرستد که به اپراتور وصل است. ادامه‌اش در GET …/test/{test_id}.',
     en: 'Sends a test message over this carrier and no other; it costs nobody anything. A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
   },
   params: Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42) }),

@@ -27,7 +27,7 @@ export const tryCarrier = operatorEndpoint({
   permission: 'network',
   title: { fa: 'امتحان تنظیمات یک اپراتور', en: 'Try carrier settings' },
   description: {
-    fa: 'با این تنظیم‌ها به اپراتور وصل می‌شود و قطع می‌کند؛ چیزی نگه داشته یا فرستاده نمی‌شود. با id، فیلدهایی از config که نیایند یا *** باشند همان‌هایی‌اند که نگه داشته شده‌اند. همان فرایندی که پاسخ می‌دهد خودش وصل می‌شود، حداکثر در ۱۵ ثانیه.',
+    fa: 'با این تنظیم‌ها به اپراتور وصل می‌شود و قطع می‌کند؛ چیزی نگه داشته یا فرستاده نمی‌شود. با id، فیلدهایی از config که نیایند یا *** باشند همان‌هایی‌اند که نگه داشته شده‌اند. همان پروسه‌ای که پاسخ می‌دهد خودش وصل می‌شود، حداکثر در ۱۵ ثانیه.',
     en: 'Connects to a carrier with these settings and hangs up again; nothing is kept or sent. With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
   },
   body: Type.Object({
@@ -55,7 +55,7 @@ export const tryCarrier = operatorEndpoint({
         Type.String(),
         'What came of it, in words',
         'نتیجه‌اش، به زبان ساده',
-        'اتصال برقرار شد: اپراتور نام و گذرواژه را پذیرفت.',
+        'اتصال برقرار شد: اپراتور نام و رمز عبور را پذیرفت.',
       ),
       error: field(
         nullable(Type.String()),

@@ -68,8 +68,8 @@ test('the list of sends is a file with the filters of the list, whose texts are 
   const at = (name: string) => heading?.indexOf(name) ?? -1;
   expect(rows.map((row) => [row[at('Text')], row[at('Status')], row[at('Cost (toman)')]])).toEqual([
     ['سوم', 'Cancelled', '300'],
-    ['دوم', 'Waits for approval', '300'],
-    ['=1+1', 'Waits for approval', '300'],
+    ['دوم', 'Awaiting approval', '300'],
+    ['=1+1', 'Awaiting approval', '300'],
   ]);
   const cancelled = await readCells((await sender.caller.get(`${path}&status=cancelled`)).bytes);
   expect(cancelled).toHaveLength(2);

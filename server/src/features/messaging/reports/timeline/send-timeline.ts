@@ -25,7 +25,7 @@ export const timelineEvent = Type.Object(
         'refunded',
       ]),
       'held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now',
-      'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ گونه‌ای که با waits آغاز شود وضع کنونی است',
+      'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ نوعی که با waits شروع شود وضع فعلی است',
     ),
     at: field(
       nullable({

@@ -15,9 +15,9 @@ export const showSendTimeline = endpoint({
   path: '/ws/v1/send_request/{send_request_id}/timeline',
   name: 'showSendTimeline',
   permission: 'read',
-  title: { fa: 'سرگذشت یک ارسال', en: 'Show the timeline of a send' },
+  title: { fa: 'تاریخچه یک ارسال', en: 'Show the timeline of a send' },
   description: {
-    fa: 'می‌گوید بر یک ارسال به ترتیب چه گذشت: پذیرش، تأیید، جابه‌جایی، آغاز، توقف، پایان، بازگشت هزینه.',
+    fa: 'می‌گوید بر یک ارسال به ترتیب چه گذشت: پذیرش، تأیید، جابه‌جایی، شروع، توقف، پایان، بازگشت هزینه.',
     en: 'Shows what happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),

@@ -25,7 +25,7 @@ const costSchema = Type.Object(
       64,
     ),
     pages: field(Type.Integer(), 'Of the longest text', 'از بلندترین متن', 2),
-    receiver_count: field(Type.Integer(), 'How many people are to get it', 'شمار گیرندگان', 100),
+    receiver_count: field(Type.Integer(), 'Number of recipients', 'تعداد گیرندگان', 100),
     price_amount: field(Amount, 'Price in toman', 'قیمت به تومان', 360),
   },
   { title: 'SendCost' },
@@ -48,7 +48,7 @@ export const calculateCost = endpoint({
   feature: null,
   title: { fa: 'برآورد هزینه ارسال', en: 'Calculate the cost of a send' },
   description: {
-    fa: 'می‌گوید یک ارسال چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ هر ارسال متنی (simple، keywords، bank، simple-file، postal، pattern) را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های فهرست سیاه بی‌هزینه. یا `text`، `receiver_count` و `line_number` برای شماری که خودتان می‌دهید. به‌جای `line_number` می‌توان `line_id` داد. فهرست شماره‌ها مانند simple، ردیف‌های دارای `mobile` مانند keywords و بُرش‌های دارای `bank_id` مانند bank حساب می‌شوند؛ دفترچهٔ تنها، اگر متن متغیر داشته باشد، مانند keywords.',
+    fa: 'می‌گوید یک ارسال چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ هر ارسال متنی (simple، keywords، bank، simple-file، postal، pattern) را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های لیست سیاه بدون هزینه. یا `text`، `receiver_count` و `line_number` برای تعدادی که خودتان می‌دهید. به‌جای `line_number` می‌توان `line_id` داد. فهرست شماره‌ها مانند simple، ردیف‌های دارای `mobile` مانند keywords و بُرش‌های دارای `bank_id` مانند bank حساب می‌شوند؛ دفترچهٔ تنها، اگر متن متغیر داشته باشد، مانند keywords.',
     en: 'Says what a send would cost: exactly what it is charged if nothing else is charged before. Takes the body of any text send (simple, keywords, bank, simple-file, postal, pattern) and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `text`, `receiver_count` and `line_number`, for a count of your own. `line_id` is read in place of `line_number`. A list of numbers is priced as simple, rows with `mobile` as keywords, slices with `bank_id` as bank; phonebooks alone as keywords if the text has variables.',
   },
   takesLongLists: true,
@@ -56,8 +56,8 @@ export const calculateCost = endpoint({
     ...describedFields,
     receiver_count: field(
       Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-      'How many people are to get it',
-      'شمار گیرندگان',
+      'Number of recipients',
+      'تعداد گیرندگان',
       100,
     ),
   }),

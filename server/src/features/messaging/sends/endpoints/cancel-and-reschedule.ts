@@ -16,10 +16,10 @@ const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_
 const params = Type.Object({ send_request_id: SendRequestId });
 const data = Type.Object({
   id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42),
-  status: field(wordOf([...sendWords.statuses, pendingApproval]), 'Where it stands now', 'وضعیت کنونی'),
+  status: field(wordOf([...sendWords.statuses, pendingApproval]), 'Current status', 'وضعیت فعلی'),
   waiting_for: field(
     nullable(wordOf(sendWords.waitingReasons)),
-    'What it waits for; null if nothing',
+    'What it is waiting for; null if nothing',
     'منتظر چیست؛ null اگر منتظر نیست',
   ),
   schedule: ScheduleOrNull,

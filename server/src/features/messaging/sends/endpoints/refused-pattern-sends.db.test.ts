@@ -174,7 +174,7 @@ test('a filled text beyond 1,530 units is refused, one of exactly that length is
   const sender = await givenSender(service, { text: `${'a'.repeat(1500)}%code%` });
   const answer = await sender.send({ attributes: { code: 'b'.repeat(31) } });
   await expectRefused(sender, answer, 422, 'validation_failed');
-  const problem = 'متن نهایی پیام ۱۵۳۱ نویسه می‌شود؛ پیام حداکثر ۱۵۳۰ نویسه دارد';
+  const problem = 'متن نهایی پیام ۱۵۳۱ کاراکتر می‌شود؛ پیام حداکثر ۱۵۳۰ کاراکتر دارد';
   expect(answer.body.message).toBe(`فیلد attributes: ${problem}`);
   expect(answer.body.errors).toEqual({ attributes: [problem] });
   expect((await sender.send({ attributes: { code: 'b'.repeat(30) } })).status).toBe(201);
@@ -206,7 +206,7 @@ test.each([
     const answer = await sender.send({ attributes: { a, b } });
     await expectRefused(sender, answer, 422, 'validation_failed');
     expect(answer.body.errors).toEqual({
-      attributes: ['پیام خالی می‌شود و چیزی برای خواندن ندارد. مقدار این متغیرها خالی است: a، b'],
+      attributes: ['متن پیام خالی می‌شود. مقدار این متغیرها خالی است: a، b'],
     });
     expect((await sender.send({ attributes: { a, b: '.' } })).status).toBe(201);
   },

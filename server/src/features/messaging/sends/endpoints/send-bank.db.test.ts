@@ -126,7 +126,7 @@ test.each([
 test('missing fields are named in the refusal', async () => {
   const { recipients: _recipients, ...rest } = body([]) as { recipients: unknown };
   const answer = await sender.caller.post(path, rest, { headers: { 'accept-language': 'en' } });
-  expect(answer.body.message).toContain('Field recipients must be sent');
+  expect(answer.body.message).toContain('Field recipients is required');
   expect((await sender.caller.post(path, rest)).body.message).toContain('recipients باید ارسال شود');
 });
 

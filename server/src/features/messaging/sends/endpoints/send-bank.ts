@@ -25,7 +25,7 @@ export const sendBank = endpoint({
   feature: 'bank',
   title: { fa: 'ارسال به بانک شماره', en: 'Send to number banks' },
   description: {
-    fa: 'یک متن را به بُرش‌هایی از بانک‌های شماره می‌فرستد. هر بانک (GET /ws/v1/number_bank) ترتیبی ثابت دارد و offset و limit بُرشی از آن جدا می‌کنند. بُرشی که از پایان بگذرد تا پایان می‌رود؛ بُرشی که از پایان آغاز شود رد می‌شود. به شماره‌ای که در چند بُرش باشد یک بار فرستاده و یک بار هزینه کم می‌شود. شماره‌ها در گزارش پوشیده‌اند.',
+    fa: 'یک متن را به بُرش‌هایی از بانک‌های شماره می‌فرستد. هر بانک (GET /ws/v1/number_bank) ترتیبی ثابت دارد و offset و limit بُرشی از آن جدا می‌کنند. بُرشی که از پایان بگذرد تا پایان می‌رود؛ بُرشی که از پایان شروع شود رد می‌شود. به شماره‌ای که در چند بُرش باشد یک بار فرستاده و یک بار هزینه کم می‌شود. شماره‌ها در گزارش پوشیده‌اند.',
     en: 'Sends one text to slices of number banks. A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
   },
   body: Type.Object({
@@ -33,7 +33,7 @@ export const sendBank = endpoint({
     recipients: field(
       Type.Optional(Type.Array(bankSlice, { maxItems: 100 })),
       'At least one slice; nothing is guessed',
-      'دست‌کم یک بُرش؛ چیزی حدس زده نمی‌شود',
+      'حداقل یک بُرش؛ چیزی حدس زده نمی‌شود',
     ),
     ...sendFields,
   }),
@@ -51,7 +51,7 @@ export const sendBank = endpoint({
   refusals: [402],
   examples: {
     body: {
-      text: 'افتتاح شعبهٔ تازه در محلهٔ شما',
+      text: 'افتتاح شعبهٔ جدید در محلهٔ شما',
       recipients: [{ bank_id: 1, limit: 1000, offset: 0 }],
       line_number: '90008361',
       number_format: 'persian',

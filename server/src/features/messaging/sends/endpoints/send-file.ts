@@ -23,7 +23,7 @@ export const sendFile = endpoint({
   feature: 'bulk',
   title: { fa: 'ارسال متن ثابت به شماره‌های فایل', en: 'Send to numbers of a file' },
   description: {
-    fa: 'یک متن را به شماره‌های فایل Excel یا CSV با هر اندازه می‌فرستد؛ نخست کسی آن را می‌بیند. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ردیف‌های ناخوانا کنار گذاشته و در `failed` و `errors` (۱۰۰ مورد نخست) گفته می‌شوند.',
+    fa: 'یک متن را به شماره‌های فایل Excel یا CSV با هر اندازه می‌فرستد؛ ابتدا کسی آن را می‌بیند. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون اول. ردیف‌های ناخوانا کنار گذاشته و در `failed` و `errors` (۱۰۰ مورد اول) گفته می‌شوند.',
     en: 'Sends one text to the numbers of an Excel or CSV file of any size; a person looks at it first. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   },
   body: Type.Object({
@@ -49,7 +49,7 @@ export const sendFile = endpoint({
       Type.Array(
         Type.Object({
           row: RowNumber,
-          value: field(Type.String(), 'What the row holds', 'آنچه در ردیف است', '0912345'),
+          value: field(Type.String(), 'Content of the row', 'آنچه در ردیف است', '0912345'),
         }),
       ),
       'What is wrong, one by one',

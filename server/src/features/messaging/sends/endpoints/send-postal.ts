@@ -23,7 +23,7 @@ export const sendPostal = endpoint({
   feature: 'postal',
   title: { fa: 'ارسال بر پایه کد پستی', en: 'Send by postal code' },
   description: {
-    fa: 'یک متن را بر پایهٔ کد پستی، جنسیت، سال تولد، اپراتور و آغاز شماره به افراد می‌فرستد. هر پالایه افراد را به ترتیبی ثابت می‌یابد که row_from و row_count بخشی از آن را برمی‌دارند؛ به شماره‌ای که چند پالایه بیابند یک بار فرستاده و یک بار هزینه کم می‌شود. خود شماره‌ها هرگز نشان داده نمی‌شوند: در گزارش پوشیده‌اند.',
+    fa: 'یک متن را بر اساس کد پستی، جنسیت، سال تولد، اپراتور و ابتدای شماره به افراد می‌فرستد. هر فیلتر افراد را به ترتیبی ثابت می‌یابد که row_from و row_count بخشی از آن را برمی‌دارند؛ به شماره‌ای که چند فیلتر بیابند یک بار فرستاده و یک بار هزینه کم می‌شود. خود شماره‌ها هرگز نشان داده نمی‌شوند: در گزارش پوشیده‌اند.',
     en: 'Sends one text to people by postal code, gender, birth year, operator and how their numbers begin. Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
   },
   body: Type.Object({
@@ -45,7 +45,7 @@ export const sendPostal = endpoint({
   refusals: [402],
   examples: {
     body: {
-      text: 'افتتاح شعبهٔ تازهٔ ما در محلهٔ شما',
+      text: 'افتتاح شعبهٔ جدید ما در محلهٔ شما',
       number_format: 'persian',
       line_id: 1,
       schedule: null,

@@ -10,16 +10,16 @@ export const acceptedSendSchema = Type.Object(
   {
     id: field(Id, 'Id of the send: reports ask for it', 'شناسهٔ ارسال: گزارش‌ها آن را می‌خواهند', 42),
     message_id: field(Type.Integer(), 'The same as id', 'همان id', 42),
-    type: field(wordOf(sendWords.types), 'How it was sent', 'شیوهٔ ارسال'),
+    type: field(wordOf(sendWords.types), 'Type of send', 'روش ارسال'),
     status: field(
       wordOf(['in-queue', pendingApproval]),
       'in-queue: accepted; pending-approval for an account of the dialect live whose send waits for an operator',
-      'in-queue: پذیرفته شد؛ pending-approval برای حساب گویش live که ارسالش در انتظار اپراتور است',
+      'in-queue: پذیرفته شد؛ pending-approval برای حساب dialect برابر live که ارسالش در انتظار اپراتور است',
     ),
     waiting_for: field(
       nullable(wordOf(sendWords.waitingReasons)),
       'approval (by an operator), schedule, or null: it is released',
-      'approval (از سوی اپراتور)، schedule، یا null: رها شده است',
+      'approval (از طرف اپراتور)، schedule، یا null: رها شده است',
     ),
     schedule: ScheduleOrNull,
     recipients_count: RecipientsCount,
@@ -34,7 +34,7 @@ export const acceptedSendSchema = Type.Object(
     test: field(
       Type.Optional(Type.Boolean()),
       'Only of a test key, always true: nothing is charged, nothing leaves',
-      'تنها با کلید آزمایشی، همیشه true: نه هزینه‌ای دارد و نه چیزی بیرون می‌رود',
+      'فقط با کلید آزمایشی، همیشه true: نه هزینه‌ای دارد و نه چیزی بیرون می‌رود',
     ),
   },
   { title: 'AcceptedSend' },

@@ -30,7 +30,7 @@ export const checkVerify = endpoint({
   feature: null,
   title: { fa: 'سنجش رمز', en: 'Check a code' },
   description: {
-    fa: 'رمزی را که کاربر نوشت می‌سنجد و می‌گوید درست بود یا نه. رمز درست تنها یک‌بار تأیید می‌کند. پس از چند رمز نادرست (پنج، مگر تنظیم‌ها جز آن باشد) تأیید بسته می‌شود، و رمز درست هم دیگر پذیرفته نیست.',
+    fa: 'رمزی را که کاربر نوشت بررسی می‌کند و می‌گوید درست بود یا نه. رمز درست فقط یک‌بار تأیید می‌کند. پس از چند رمز نادرست (پنج، مگر تنظیم‌ها جز آن باشد) تأیید بسته می‌شود، و رمز درست هم دیگر پذیرفته نیست.',
     en: 'Compares what the person typed and says whether it was right. A right code approves once. After so many wrong ones (five unless the settings say otherwise) the verification is blocked, for the right code too.',
   },
   params: Type.Object({ id: VerificationId }),
@@ -52,7 +52,7 @@ export const checkVerifyByRecipient = endpoint({
   feature: null,
   title: { fa: 'سنجش رمز با شماره', en: 'Check a code by its number' },
   description: {
-    fa: 'مانند سنجش با شناسه، برای آن‌که شناسه‌ای نگه نمی‌دارد: رمز با تازه‌ترین تأیید آن شماره و منظور سنجیده می‌شود.',
+    fa: 'مانند سنجش با شناسه، برای آن‌که شناسه‌ای نگه نمی‌دارد: رمز با جدیدترین تأیید آن شماره و منظور بررسی می‌شود.',
     en: 'As the check by id, for callers that keep none: the code is compared with the newest verification of the number and purpose.',
   },
   body: Type.Object({

@@ -18,7 +18,7 @@ export const listVerifications = endpoint({
   permission: 'read',
   title: { fa: 'فهرست تأییدهای شماره', en: 'List verifications' },
   description: {
-    fa: 'تأییدهای شمارهٔ حساب را از تازه‌ترین فهرست می‌کند؛ رمزها در آن نیست.',
+    fa: 'تأییدهای شمارهٔ حساب را از جدیدترین فهرست می‌کند؛ رمزها در آن نیست.',
     en: 'Lists the verifications of the account, newest first; codes are not among their fields.',
   },
   query: Type.Object({

@@ -25,7 +25,7 @@ const defaultPattern = 'peykotp001';
 export const Purpose = field(
   Type.Optional(Type.String({ maxLength: 50 })),
   'What it is for, in a word of your own; another purpose is another verification',
-  'برای چیست، با واژه‌ای از خودتان؛ منظور دیگر تأیید دیگری است',
+  'برای چیست، با کلمه‌ای از خودتان؛ منظور دیگر تأیید دیگری است',
   'login',
 );
 
@@ -39,9 +39,9 @@ export const startVerify = endpoint({
   name: 'startVerify',
   permission: 'send',
   feature: 'pattern',
-  title: { fa: 'آغاز تأیید شماره', en: 'Start a verification' },
+  title: { fa: 'شروع تأیید شماره', en: 'Start a verification' },
   description: {
-    fa: 'رمزی می‌سازد و به شماره می‌فرستد تا ثابت شود گوشی در دست کاربر است. رمز در هیچ پاسخ، گزارش و خروجی نمی‌آید؛ آنچه کاربر نوشت با check سنجیده می‌شود. تکرار برای همان شماره و منظور تا پایان زمانش همان تأیید است: پیش از resend_after چیزی فرستاده نمی‌شود و پس از آن رمز دیگری می‌رود، و رمزهای پیشین معتبر می‌مانند. فاصلهٔ رمزها دوبرابر می‌شود و هر تأیید پنج رمز دارد. با چند channel، رمز هنگامی که رسیدی نیاید از راه بعدی می‌رود: هر گام رمز خودش را دارد، هزینهٔ خودش را، و رمزهای پیشین معتبر می‌مانند. سقف‌ها با 429 و Retry-After می‌گویند چقدر صبر کنید.',
+    fa: 'رمزی می‌سازد و به شماره می‌فرستد تا ثابت شود گوشی در دست کاربر است. رمز در هیچ پاسخ، گزارش و خروجی نمی‌آید؛ آنچه کاربر نوشت با check سنجیده می‌شود. تکرار برای همان شماره و منظور تا پایان زمانش همان تأیید است: پیش از resend_after چیزی فرستاده نمی‌شود و پس از آن رمز دیگری می‌رود، و رمزهای قبلی معتبر می‌مانند. فاصلهٔ رمزها دوبرابر می‌شود و هر تأیید پنج رمز دارد. با چند channel، رمز هنگامی که رسیدی نیاید از راه بعدی می‌رود: هر گام رمز خودش را دارد، هزینهٔ خودش را، و رمزهای قبلی معتبر می‌مانند. سقف‌ها با 429 و Retry-After می‌گویند چقدر صبر کنید.',
     en: 'Makes a code and sends it to the number, to prove that its phone is at hand. The code is in no answer, report or export; what the person typed is compared by check. A repeat for the same number and purpose within its time is the same verification: before resend_after nothing is sent, afterwards another code is, and the earlier ones stay valid. Pauses double, and five codes may be asked for at most. With several channels the code goes on by the next one when no receipt comes: each step sends a code of its own, is charged for what it costs, and leaves the earlier codes valid. Limits answer 429 and say in Retry-After how long to wait.',
   },
   body: Type.Object({
@@ -54,7 +54,7 @@ export const startVerify = endpoint({
     pattern_code: field(
       Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
       'Code of an approved pattern with one variable, which gets the code; absent: that of the settings, else the shared one of the service',
-      'کد الگوی تأییدشده با یک متغیر که رمز در آن می‌نشیند؛ نباشد: الگوی تنظیم‌ها، وگرنه الگوی همگانی سرویس',
+      'کد الگوی تأییدشده با یک متغیر که رمز در آن می‌نشیند؛ نباشد: الگوی تنظیم‌ها، وگرنه الگوی عمومی سرویس',
       'peykotp001',
     ),
     line_number: field(
@@ -66,7 +66,7 @@ export const startVerify = endpoint({
     length: field(
       Type.Optional(Type.Integer({ minimum: length.min, maximum: length.max })),
       'Digits of the code; 6 unless the settings say otherwise',
-      'شمار رقم‌های رمز؛ ۶ مگر تنظیم‌ها جز آن باشد',
+      'تعداد رقم‌های رمز؛ ۶ مگر تنظیم‌ها جز آن باشد',
       6,
     ),
     ttl: field(
@@ -78,14 +78,14 @@ export const startVerify = endpoint({
     channels: field(
       Type.Optional(StepsOrWords),
       'Ways of the code in their order, as words or with the seconds of each: the next one is tried when the one before fails, or when no receipt comes in its time. A single one is never changed. Absent: those of the settings, else of the service',
-      'راه‌های رمز به ترتیب، تنها با نام یا همراه با ثانیه‌های هر یک: راه بعدی هنگامی آزموده می‌شود که پیشین نشود یا رسیدش تا آن زمان نیاید. یک راه تنها هرگز عوض نمی‌شود. نباشد: راه‌های تنظیم‌ها، وگرنه سرویس',
+      'راه‌های رمز به ترتیب، تنها با نام یا همراه با ثانیه‌های هر یک: راه بعدی هنگامی آزموده می‌شود که قبلی نشود یا رسیدش تا آن زمان نیاید. یک راه تنها هرگز عوض نمی‌شود. نباشد: راه‌های تنظیم‌ها، وگرنه سرویس',
       ['sms', 'voice'],
     ),
     locale: field(Type.Optional(wordOf(locales)), 'Language of the person', 'زبان کاربر'),
     client_ip: field(
       Type.Optional(Type.String({ maxLength: 45 })),
       'Address of the person: limits count it',
-      'نشانی IP کاربر: سقف‌ها آن را می‌شمارند',
+      'آدرس IP کاربر: سقف‌ها آن را می‌شمارند',
       '203.0.113.7',
     ),
     purpose: Purpose,
@@ -104,7 +104,7 @@ export const startVerify = endpoint({
     reference: field(
       Type.Optional(Type.String({ maxLength: 100 })),
       'A word of yours that lists and webhooks give back',
-      'واژه‌ای از خودتان که فهرست‌ها و وب‌هوک‌ها برمی‌گردانند',
+      'کلمه‌ای از خودتان که فهرست‌ها و وب‌هوک‌ها برمی‌گردانند',
       'user-18',
     ),
     limit_keys: field(
@@ -122,7 +122,7 @@ export const startVerify = endpoint({
     code: field(
       Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
       'A code of your own, 4 to 10 digits; only where the settings allow it',
-      'رمزی از خودتان، ۴ تا ۱۰ رقم؛ تنها جایی که تنظیم‌ها اجازه دهد',
+      'رمزی از خودتان، ۴ تا ۱۰ رقم؛ فقط جایی که تنظیم‌ها اجازه دهد',
       '482913',
     ),
   }),

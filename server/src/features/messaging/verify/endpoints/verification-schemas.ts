@@ -34,7 +34,7 @@ const shownFields = {
   resend_after: field(
     Type.Integer(),
     'Seconds until another code may be asked for; 0: now, or never as it has ended',
-    'چند ثانیه دیگر می‌توان رمز دیگری خواست؛ 0: هم‌اکنون، یا هرگز چون پایان یافته',
+    'چند ثانیه دیگر می‌توان رمز دیگری خواست؛ 0: هم‌اکنون، یا هرگز چون تمام شده',
     30,
   ),
   channel: field(wordOf(channels), 'How the last code went', 'راه آخرین رمز'),
@@ -44,7 +44,7 @@ const shownFields = {
 const TestMark = field(
   Type.Optional(Type.Boolean()),
   'Only of a test key, and then true',
-  'تنها با کلید آزمایشی، و آن‌گاه true',
+  'فقط با کلید آزمایشی، و آن‌گاه true',
 );
 
 export const startedSchema = Type.Object(
@@ -53,7 +53,7 @@ export const startedSchema = Type.Object(
     sent: field(
       Type.Boolean(),
       'Whether this call sent a code; false: the verification was open already, and resend_after not over',
-      'آیا این فراخوانی رمزی فرستاد؛ false: این تأیید از پیش باز بود و resend_after هنوز نگذشته',
+      'آیا این فراخوانی رمزی فرستاد؛ false: این تأیید از قبل باز بود و resend_after هنوز نگذشته',
     ),
     test: TestMark,
   },
@@ -79,7 +79,7 @@ export const verificationSchema = Type.Object(
     client_ip: field(
       nullable(Type.String()),
       'Address of the person, as the caller gave it; null: not given',
-      'نشانی IP کاربر، چنان‌که فراخواننده فرستاد؛ null: نفرستاده',
+      'آدرس IP کاربر، چنان‌که فراخواننده فرستاد؛ null: نفرستاده',
       '203.0.113.7',
     ),
     codes_sent: field(Type.Integer(), 'How many codes were sent', 'چند رمز فرستاده شد', 1),
@@ -151,7 +151,7 @@ export const shownVerificationSchema = Type.Object(
         ),
       ),
       'Every code that was sent, oldest first: those that were asked for, and the steps behind each',
-      'همهٔ رمزهایی که فرستاده شد، از کهنه به نو: آن‌ها که خواسته شد و گام‌های پس از هر یک',
+      'همهٔ رمزهایی که فرستاده شد، از قدیمی به جدید: آن‌ها که درخواست شد و گام‌های بعد از هر یک',
     ),
     next_step: field(
       nullable(
@@ -169,7 +169,7 @@ export const shownVerificationSchema = Type.Object(
         ),
       ),
       'The way that is tried next unless a receipt comes; null: none',
-      'راهی که اگر رسیدی نیاید آزموده می‌شود؛ null: هیچ',
+      'راهی که اگر رسیدی نیاید امتحان می‌شود؛ null: هیچ',
     ),
   },
   { title: 'VerificationWithSends' },
@@ -181,7 +181,7 @@ export const checkedSchema = Type.Object(
     status: field(
       wordOf(checkStatuses),
       'approved: the code is right, once; wrong; expired: its time is over, or it was cancelled; used: it was approved before; blocked: too many wrong codes',
-      'approved: رمز درست است، یک‌بار؛ wrong: نادرست؛ expired: زمانش گذشته یا لغو شده؛ used: پیش‌تر تأیید شده؛ blocked: رمز نادرست بیش از اندازه',
+      'approved: رمز درست است، یک‌بار؛ wrong: نادرست؛ expired: زمانش گذشته یا لغو شده؛ used: قبلاً تأیید شده؛ blocked: رمز نادرست بیش از اندازه',
     ),
     attempts_left: shownFields.attempts_left,
   },

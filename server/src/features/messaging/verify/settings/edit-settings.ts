@@ -23,13 +23,13 @@ const limit = Type.Object(
     key: field(
       Type.String({ minLength: 1, maxLength: 50 }),
       'recipient, client_ip, prefix (the first seven digits), account, or a name that limit_keys of a call has',
-      'recipient، client_ip، prefix (هفت رقم نخست)، account، یا نامی که limit_keys یک فراخوانی دارد',
+      'recipient، client_ip، prefix (هفت رقم اول)، account، یا نامی که limit_keys یک فراخوانی دارد',
       'client_ip',
     ),
     count: field(
       Type.Integer({ minimum: 1, maximum: 1_000_000 }),
       'Codes within the time',
-      'شمار رمز در این مدت',
+      'تعداد رمز در این مدت',
       20,
     ),
     seconds: field(
@@ -49,7 +49,7 @@ const settingsSchema = Type.Object(
     pattern_code: field(
       nullable(Type.String({ minLength: 1, maxLength: 50 })),
       'Pattern of calls that name none; null: the shared one of the service',
-      'الگوی فراخوانی‌هایی که نامش را نبرده‌اند؛ null: الگوی همگانی سرویس',
+      'الگوی فراخوانی‌هایی که نامش را نبرده‌اند؛ null: الگوی عمومی سرویس',
       'peykotp001',
     ),
     line_number: field(
@@ -61,7 +61,7 @@ const settingsSchema = Type.Object(
     length: field(
       nullable(Type.Integer({ minimum: length.min, maximum: length.max })),
       'Digits of a code; null: 6',
-      'شمار رقم‌های رمز؛ null: ۶',
+      'تعداد رقم‌های رمز؛ null: ۶',
       6,
     ),
     ttl: field(
@@ -94,13 +94,13 @@ const settingsSchema = Type.Object(
     allowed: field(
       NumberList,
       'Numbers that no limit stops, or how they begin',
-      'شماره‌هایی که هیچ سقفی جلویشان را نمی‌گیرد، یا آغاز آن‌ها',
+      'شماره‌هایی که هیچ سقفی جلویشان را نمی‌گیرد، یا ابتدای آن‌ها',
       ['09120000001'],
     ),
     denied: field(
       NumberList,
       'Numbers that get no code, or how they begin; the longer entry of the two lists decides',
-      'شماره‌هایی که رمز نمی‌گیرند، یا آغاز آن‌ها؛ از دو فهرست، ورودیِ بلندتر تصمیم می‌گیرد',
+      'شماره‌هایی که رمز نمی‌گیرند، یا ابتدای آن‌ها؛ از دو فهرست، ورودیِ بلندتر تصمیم می‌گیرد',
       ['0990000'],
     ),
   },

@@ -14,8 +14,8 @@ const fields = {
   national_id: field(line, 'National identifier of the company', 'شناسهٔ ملی شرکت', '10101234567'),
   economic_id: field(line, 'Economic code of the company', 'کد اقتصادی شرکت', '411111111111'),
   registration_id: field(line, 'Registration number of the company', 'شمارهٔ ثبت شرکت', '123456'),
-  address: field(line, 'Postal address', 'نشانی پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
-  address_en: field(line, 'Address in English', 'نشانی به انگلیسی', '12 Valiasr St., Tehran'),
+  address: field(line, 'Postal address', 'آدرس پستی', 'تهران، خیابان ولیعصر، پلاک ۱۲'),
+  address_en: field(line, 'Address in English', 'آدرس به انگلیسی', '12 Valiasr St., Tehran'),
   postal_code: field(line, 'Postal code', 'کد پستی', '1516743111'),
   phone: field(line, 'Phone number', 'شمارهٔ تلفن', '02188001122'),
 };
@@ -23,13 +23,13 @@ const detailsSchema = Type.Object(fields, { title: 'SellerDetails' });
 const sellerSchema = Type.Object(
   {
     kept: field(detailsSchema, 'What operators keep', 'آنچه اپراتورها ثبت کرده‌اند'),
-    settings: field(detailsSchema, 'As the settings of the process say it', 'چنان‌که تنظیمات پردازه می‌گوید'),
+    settings: field(detailsSchema, 'As the settings of the process say it', 'چنان‌که تنظیمات پروسه می‌گوید'),
   },
   {
     title: 'Seller',
     ...bothLanguages({
       en: 'What operators keep, and the settings of the process that hold where it is null',
-      fa: 'آنچه اپراتورها ثبت کرده‌اند، و تنظیمات پردازه که هر جا null باشد به کار می‌رود',
+      fa: 'آنچه اپراتورها ثبت کرده‌اند، و تنظیمات پروسه که هر جا null باشد به کار می‌رود',
     }),
   },
 );
@@ -41,7 +41,7 @@ export const showSeller = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'مشخصات فروشنده', en: 'Show the seller' },
   description: {
-    fa: 'می‌گوید فروشندهٔ اعتبار کیست، چنان‌که در فاکتورها می‌آید.',
+    fa: 'می‌گوید فروشندهٔ اعتبار کیست، به شکلی که در فاکتورها می‌آید.',
     en: 'Tells who sells credit, as invoices say it.',
   },
   data: sellerSchema,

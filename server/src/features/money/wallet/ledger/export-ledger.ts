@@ -29,7 +29,7 @@ export const exportLedger = endpoint({
   permission: 'read',
   title: { fa: 'خروجی گردش کیف پول', en: 'Export wallet movements' },
   description: {
-    fa: 'گردش‌های کیف پول را با همان پالایه‌های فهرست، از تازه‌ترین، به شکل فایل xlsx یا csv می‌دهد.',
+    fa: 'گردش‌های کیف پول را با همان فیلترهای فهرست، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
     en: 'Gives movements of the wallet as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...ledgerQuery }),

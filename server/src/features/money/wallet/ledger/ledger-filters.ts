@@ -15,7 +15,7 @@ const causes = {
 
 /** What movements are filtered by, in the list and in its export. */
 export const ledgerQuery = {
-  kind: field(Type.Optional(Type.Enum([...ledgerKinds])), 'What kind it is', 'گونهٔ آن'),
+  kind: field(Type.Optional(Type.Enum([...ledgerKinds])), 'Type', 'نوع آن'),
   cause: field(
     Type.Optional(Type.Enum(['send', 'order', 'lbs', 'operator'])),
     'What moved the money: sends and their refunds, orders, location requests, the service',

@@ -16,7 +16,7 @@ import { listBalances } from '../running-balances-store.ts';
 const entrySchema = Type.Object(
   {
     id: field(Id, 'Id of the entry of the ledger', 'شناسهٔ گردش مالی', 42),
-    kind: field(Type.Enum([...ledgerKinds]), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Enum([...ledgerKinds]), 'Type', 'نوع آن'),
     amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
     rate: field(Type.Integer(), 'Rate of the credit that moved', 'نرخ اعتباری که جابه‌جا شد', 180),
     cause: field(
@@ -25,7 +25,7 @@ const entrySchema = Type.Object(
       'چه چیزی پول را جابه‌جا کرد، مانند send:42 یا order:7',
       'send:42',
     ),
-    note: field(nullable(Type.String()), 'A remark', 'یادداشت', 'هدیهٔ نوروز'),
+    note: field(nullable(Type.String()), 'Note', 'یادداشت', 'هدیهٔ نوروز'),
     balance: field(
       Amount,
       'What the wallet held after this entry, in toman',
@@ -45,7 +45,7 @@ export const listLedger = endpoint({
   permission: 'read',
   title: { fa: 'گردش کیف پول', en: 'List wallet movements' },
   description: {
-    fa: 'همهٔ گردش‌های کیف پول را از تازه‌ترین نشان می‌دهد؛ جمع آن‌ها موجودی است.',
+    fa: 'همهٔ گردش‌های کیف پول را از جدیدترین نشان می‌دهد؛ جمع آن‌ها موجودی است.',
     en: 'Lists every movement of the wallet, newest first; their sum is the balance.',
   },
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
@@ -66,7 +66,7 @@ export const listAccountLedger = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'گردش کیف پول یک حساب', en: 'List wallet movements of an account' },
   description: {
-    fa: 'همهٔ گردش‌های کیف پول یک حساب را از تازه‌ترین نشان می‌دهد.',
+    fa: 'همهٔ گردش‌های کیف پول یک حساب را از جدیدترین نشان می‌دهد.',
     en: "Lists every movement of an account's wallet, newest first.",
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),

@@ -15,7 +15,7 @@ export const keySchema = Type.Object(
     kind: field(
       Type.Enum(['live', 'test']),
       'Messages of a test key reach only the phones inside the service, and cost nothing',
-      'پیام‌های کلید آزمایشی تنها به گوشی‌های درون سرویس می‌رسند و هزینه ندارند',
+      'پیام‌های کلید آزمایشی فقط به گوشی‌های درون سرویس می‌رسند و هزینه ندارند',
     ),
     permissions: field(
       nullable(Type.Array(wordOf(accountPermissionNames))),

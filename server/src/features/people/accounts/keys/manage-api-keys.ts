@@ -20,7 +20,7 @@ export const listKeys = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'کلیدهای یک حساب', en: 'List keys of an account' },
   description: {
-    fa: 'کلیدهای یک حساب را از تازه‌ترین فهرست می‌کند، باطل‌شده‌ها را هم.',
+    fa: 'کلیدهای یک حساب را از جدیدترین فهرست می‌کند، باطل‌شده‌ها را هم.',
     en: "Lists an account's keys, newest first, revoked ones too.",
   },
   params: accountParams,
@@ -41,13 +41,13 @@ export const createKey = operatorEndpoint({
   permission: 'accounts.edit',
   title: { fa: 'ساخت کلید برای حساب', en: 'Create a key for an account' },
   description: {
-    fa: 'برای یک حساب کلید دیگری می‌سازد؛ کلید تنها همین یک بار نشان داده می‌شود.',
+    fa: 'برای یک حساب کلید دیگری می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
     en: 'Makes another key for an account; it is shown this once.',
   },
   params: accountParams,
   body: Type.Object({
     name: field(filledText(100), 'Name of the key', 'نام کلید', 'فروشگاه'),
-    kind: field(Type.Optional(Type.Enum(['live', 'test'])), 'What kind it is', 'گونهٔ آن'),
+    kind: field(Type.Optional(Type.Enum(['live', 'test'])), 'Type', 'نوع آن'),
   }),
   status: 201,
   data: Type.Object({
@@ -56,8 +56,8 @@ export const createKey = operatorEndpoint({
     hint: keyFields.hint,
     api_key: field(
       Type.String(),
-      'The key; shown this once',
-      'کلید؛ تنها همین یک بار نشان داده می‌شود',
+      'The key; shown only once',
+      'کلید؛ فقط همین یک بار نشان داده می‌شود',
       'peyk_live_…',
     ),
   }),

@@ -26,7 +26,7 @@ export const createOwnKey = panelEndpoint({
   permission: 'manage',
   title: { fa: 'ساخت کلید', en: 'Create an own key' },
   description: {
-    fa: 'برای حساب خودتان کلید تازه می‌سازد؛ کلید تنها همین یک بار نشان داده می‌شود.',
+    fa: 'برای حساب خودتان کلید جدید می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
     en: 'Makes a key for the own account; it is shown this once.',
   },
   body: Type.Object({
@@ -60,8 +60,8 @@ export const createOwnKey = panelEndpoint({
       kind: keyKind,
       api_key: field(
         Type.String(),
-        'The key; shown this once',
-        'کلید؛ تنها همین یک بار نشان داده می‌شود',
+        'The key; shown only once',
+        'کلید؛ فقط همین یک بار نشان داده می‌شود',
         'peyk_live_…',
       ),
     },

@@ -8,11 +8,11 @@ const name = Type.String({ maxLength: 200 });
 const longText = field(
   Type.String({ maxLength: 1000 }),
   'Postal address',
-  'نشانی پستی',
+  'آدرس پستی',
   'تهران، خیابان ولیعصر، پلاک ۱۲',
 );
 const number = Type.String({ maxLength: 20 });
-const email = field(Type.String({ maxLength: 320 }), 'E-mail address', 'نشانی ایمیل', 'sara@shop.example');
+const email = field(Type.String({ maxLength: 320 }), 'E-mail address', 'آدرس ایمیل', 'sara@shop.example');
 const nationalCode = field(
   Type.String({ maxLength: 20 }),
   'Ten digits with a right check digit',
@@ -40,7 +40,7 @@ const birthDate = field(
 export const personFields = {
   first_name: field(name, 'First name', 'نام', 'سارا'),
   last_name: field(name, 'Last name', 'نام خانوادگی', 'محمدی'),
-  father_name: field(name, 'Name of the father', 'نام پدر', 'رضا'),
+  father_name: field(name, 'Father’s name', 'نام پدر', 'رضا'),
   gender,
   national_code: nationalCode,
   national_id: identityNumber,
@@ -48,11 +48,11 @@ export const personFields = {
   live_province_id: field(Id, 'Id of the province of residence', 'شناسهٔ استان محل زندگی', 8),
   live_city_id: field(Id, 'Id of the city of residence', 'شناسهٔ شهر محل زندگی', 101),
   live_postal_code: field(number, 'Postal code of residence', 'کد پستی محل زندگی', '1516743111'),
-  fixed_phone: field(number, 'Number of the fixed phone', 'تلفن ثابت', '02188001122'),
+  fixed_phone: field(number, 'Landline number', 'تلفن ثابت', '02188001122'),
   mobile: field(
     Type.String({ maxLength: 20 }),
     '09 and nine digits; of one account only',
-    '09 و نه رقم؛ تنها از آنِ یک حساب',
+    '09 و نه رقم؛ فقط از آنِ یک حساب',
     '09123456789',
   ),
   email,
@@ -63,7 +63,7 @@ export const ceoFields = {
   has_ceo: field(Type.Boolean(), 'Whether somebody leads the company', 'مدیرعامل دارد یا نه'),
   first_name: field(name, 'First name', 'نام', 'سارا'),
   last_name: field(name, 'Last name', 'نام خانوادگی', 'محمدی'),
-  father_name: field(name, 'Name of the father', 'نام پدر', 'رضا'),
+  father_name: field(name, 'Father’s name', 'نام پدر', 'رضا'),
   gender,
   br_date: birthDate,
   mobile: field(Type.String({ maxLength: 20 }), '09 and nine digits', '09 و نه رقم', '09123456789'),
@@ -80,7 +80,7 @@ export const companyFields = {
   city_id: field(Id, 'Id of the city (GET /cities)', 'شناسهٔ شهر (GET /cities)', 101),
   address: longText,
   postal_code: field(number, 'Postal code', 'کد پستی', '1516743111'),
-  fixed_phone: field(number, 'Number of the fixed phone', 'تلفن ثابت', '02188001122'),
+  fixed_phone: field(number, 'Landline number', 'تلفن ثابت', '02188001122'),
   email,
 };
 

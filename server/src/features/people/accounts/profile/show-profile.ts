@@ -27,7 +27,7 @@ export const profileSchema = Type.Object(
     plan: field(
       Type.Object({
         id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42),
-        title: field(Type.String(), 'Title of the plan, for people', 'عنوان پلن، برای خواندن', 'طلایی'),
+        title: field(Type.String(), 'Title of the plan', 'عنوان پلن', 'طلایی'),
         expiryDate: field(
           nullable(Moment),
           'When the plan ends; null: never',
@@ -43,7 +43,7 @@ export const profileSchema = Type.Object(
       'Parts of the service that the plan of the account opens',
       'بخش‌هایی از سرویس که پلن حساب باز می‌کند',
     ),
-    ceo: field(nullable(shownCeo), 'Who leads the company', 'مدیرعامل شرکت'),
+    ceo: field(nullable(shownCeo), 'CEO of the company', 'مدیرعامل شرکت'),
     company: field(nullable(shownCompany), 'The company', 'شرکت'),
     created_at: CreatedAt,
   },

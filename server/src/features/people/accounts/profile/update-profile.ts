@@ -23,7 +23,7 @@ import { refuseTakenFields } from '../refuse-taken-fields.ts';
 const body = Type.Partial(
   Type.Object({
     ...personFields,
-    ceo: field(Type.Partial(Type.Object(ceoFields)), 'Who leads the company', 'مدیرعامل شرکت'),
+    ceo: field(Type.Partial(Type.Object(ceoFields)), 'CEO of the company', 'مدیرعامل شرکت'),
     company: field(Type.Partial(Type.Object(companyFields)), 'The company', 'شرکت'),
   }),
 );

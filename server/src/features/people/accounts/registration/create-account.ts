@@ -22,7 +22,7 @@ export const createAccount = operatorEndpoint({
   permission: 'accounts.edit',
   title: { fa: 'ساخت حساب', en: 'Create an account' },
   description: {
-    fa: 'حساب تازه می‌سازد؛ بدون فروشنده، مگر آن‌که فروشنده‌ای داده شود.',
+    fa: 'حساب جدید می‌سازد؛ بدون فروشنده، مگر آن‌که فروشنده‌ای داده شود.',
     en: 'Makes an account, without a seller unless one is given.',
   },
   body: Type.Object({

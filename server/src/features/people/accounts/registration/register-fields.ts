@@ -17,7 +17,7 @@ export const registerFields = {
   person_type: field(
     Type.Enum(Object.keys(personTypes) as (keyof typeof personTypes)[]),
     'real (also natural, personal) or legal (also company), or the Persian words',
-    'real (یا natural، personal) یا legal (یا company)، یا واژه‌های فارسی',
+    'real (یا natural، personal) یا legal (یا company)، یا کلمه‌های فارسی',
   ),
   username: field(
     Type.String({
@@ -40,7 +40,7 @@ export const registerFields = {
   mobile: field(
     Type.String({ maxLength: 20 }),
     '09 and nine digits; of one account only',
-    '09 و نه رقم؛ تنها از آنِ یک حساب',
+    '09 و نه رقم؛ فقط از آنِ یک حساب',
     '09123456789',
   ),
   discount_code: field(
@@ -48,20 +48,20 @@ export const registerFields = {
       maxLength: 50,
     }),
     'May be empty. A valid one is applied by itself to the orders of the account until one is paid',
-    'می‌تواند خالی باشد. کد معتبر تا پرداخت نخستین سفارش خودبه‌خود اعمال می‌شود',
+    'می‌تواند خالی باشد. کد معتبر تا پرداخت اولین سفارش به‌طور خودکار اعمال می‌شود',
     'NOROOZ',
   ),
   should_notify_user: field(
     Type.Boolean(),
     'Send the new customer a welcome text',
-    'به مشتری تازه پیامک خوشامد بفرست',
+    'به مشتری جدید پیامک خوشامد بفرست',
   ),
   redirect_url: field(
     Type.String({
       maxLength: 2000,
     }),
     'http or https; where the new customer goes on. Among the sites of the seller, if it lists any',
-    'http یا https؛ جایی که مشتری تازه می‌رود. در میان سایت‌های فروشنده، اگر سایتی ثبت کرده باشد',
+    'http یا https؛ جایی که مشتری جدید می‌رود. در میان سایت‌های فروشنده، اگر سایتی ثبت کرده باشد',
     'https://shop.example/welcome',
   ),
 };
@@ -72,11 +72,11 @@ export const registeredSchema = Type.Object(
   {
     id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42),
     username: Username,
-    api_key: field(Type.String(), 'Shown this once', 'تنها همین یک بار نشان داده می‌شود', 'peyk_live_…'),
+    api_key: field(Type.String(), 'Shown only once', 'فقط همین یک بار نشان داده می‌شود', 'peyk_live_…'),
     password_set_url: field(
       Type.String(),
       "Where the account's owner sets a password to sign in; works once, for seven days",
-      'جایی که صاحب حساب برای ورود گذرواژه می‌گذارد؛ یک بار، تا هفت روز کار می‌کند',
+      'جایی که صاحب حساب برای ورود رمز عبور می‌گذارد؛ یک بار، تا هفت روز کار می‌کند',
       'https://peyk.example/sign-in/set-password?token=…',
     ),
   },

@@ -128,7 +128,7 @@ test('username and mobile are unique, without regard to case, also when two come
   expect(sameMobile.body.errors).toHaveProperty('mobile');
   // Nothing is said about who has it.
   for (const { message } of [sameName.body, sameMobile.body])
-    expect(message).toMatch(/^این مقدار برای فیلد \w+ پذیرفته نیست؛ مقدار دیگری بفرستید$/);
+    expect(message).toMatch(/^این مقدار برای فیلد \w+ قابل قبول نیست؛ مقدار دیگری بفرستید$/);
 });
 
 test('the seller is the account of the key, or one that it registered; others are refused alike', async () => {

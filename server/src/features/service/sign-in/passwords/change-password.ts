@@ -15,22 +15,22 @@ export const changePassword = panelEndpoint({
   path: '/panel/v1/password',
   name: 'changePassword',
   permission: 'self',
-  title: { fa: 'تغییر گذرواژه', en: 'Change the password' },
+  title: { fa: 'تغییر رمز عبور', en: 'Change the password' },
   description: {
-    fa: 'گذرواژهٔ خودتان را عوض می‌کند؛ همهٔ نشست‌های دیگر پایان می‌یابند.',
+    fa: 'رمز عبور خودتان را عوض می‌کند؛ همهٔ نشست‌های دیگر تمام می‌شوند.',
     en: 'Changes the own password; all other sessions end.',
   },
   body: Type.Object({
     current_password: field(
       Type.String(length),
-      'The password until now',
-      'گذرواژهٔ کنونی',
+      'Current password',
+      'رمز عبور فعلی',
       'a long pass phrase 12',
     ),
     password: field(
       Type.String({ ...length, examples: ['another pass phrase 34'] }),
       'The password',
-      'گذرواژه',
+      'رمز عبور',
       'another pass phrase 34',
     ),
   }),

@@ -23,9 +23,9 @@ export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/forgot',
   name: 'requestPasswordCode',
-  title: { fa: 'فراموشی گذرواژه', en: 'Request a password code' },
+  title: { fa: 'فراموشی رمز عبور', en: 'Request a password code' },
   description: {
-    fa: 'برای تعیین گذرواژهٔ تازه کدی پیامک می‌کند؛ پاسخ برای هر نامی که داده شود یکسان است.',
+    fa: 'برای تعیین رمز عبور جدید کدی پیامک می‌کند؛ پاسخ برای هر نامی که داده شود یکسان است.',
     en: 'Texts a code to set a new password; the answer is the same whoever is named.',
   },
   body: Type.Object({ username: GivenUsername }),
@@ -45,9 +45,9 @@ export const resetPassword = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/reset',
   name: 'resetPassword',
-  title: { fa: 'گذرواژه تازه با کد پیامکی', en: 'Reset the password' },
+  title: { fa: 'رمز عبور جدید با کد پیامکی', en: 'Reset the password' },
   description: {
-    fa: 'با کد پیامک‌شده گذرواژهٔ تازه می‌گذارد.',
+    fa: 'با کد پیامک‌شده رمز عبور جدید می‌گذارد.',
     en: 'Sets a new password with the code of the text message.',
   },
   body: Type.Object({

@@ -52,9 +52,9 @@ export const setPasswordWithLink = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/set',
   name: 'setPasswordWithLink',
-  title: { fa: 'تعیین گذرواژه با پیوند', en: 'Set the password by link' },
+  title: { fa: 'تعیین رمز عبور با لینک', en: 'Set the password by link' },
   description: {
-    fa: 'با توکنِ پیوند یک‌بارمصرف گذرواژه می‌گذارد.',
+    fa: 'با توکنِ لینک یک‌بارمصرف رمز عبور می‌گذارد.',
     en: 'Sets the password with the token of a one-time link.',
   },
   body: Type.Object(linkFields),

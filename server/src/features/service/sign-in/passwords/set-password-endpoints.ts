@@ -17,9 +17,9 @@ export const showSetPassword = anonymousEndpoint({
   method: 'GET',
   path,
   name: 'showSetPassword',
-  title: { fa: 'صفحه تعیین گذرواژه', en: 'Show the password page' },
+  title: { fa: 'صفحه تعیین رمز عبور', en: 'Show the password page' },
   description: {
-    fa: 'صفحهٔ پشتِ پیوند یک‌بارمصرف است: تعیین گذرواژه.',
+    fa: 'صفحهٔ پشتِ لینک یک‌بارمصرف است: تعیین رمز عبور.',
     en: 'The page behind a one-time link: set a password.',
   },
   query: Type.Object({
@@ -50,15 +50,15 @@ export const submitSetPassword = anonymousEndpoint({
   method: 'POST',
   path,
   name: 'submitSetPassword',
-  title: { fa: 'فرم تعیین گذرواژه', en: 'Submit the password page' },
+  title: { fa: 'فرم تعیین رمز عبور', en: 'Submit the password page' },
   description: {
-    fa: 'فرم صفحهٔ تعیین گذرواژه را می‌گیرد.',
+    fa: 'فرم صفحهٔ تعیین رمز عبور را می‌گیرد.',
     en: 'Takes the form of the page that sets a password.',
   },
   query: Type.Object({ lang }),
   body: Type.Object({
     ...linkFields,
-    again: field(linkFields.password, 'The password once more', 'تکرار گذرواژه', 'a long pass phrase 12'),
+    again: field(linkFields.password, 'Password again', 'تکرار رمز عبور', 'a long pass phrase 12'),
   }),
   data: pageAnswer,
   refusals: [404],

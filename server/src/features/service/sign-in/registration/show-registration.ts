@@ -22,7 +22,7 @@ export const showRegistration = anonymousEndpoint({
           name: field(nullable(Type.String()), 'Name of the seller', 'نام فروشنده', 'پیامک نمونه'),
           phone: field(nullable(Type.String()), 'Phone number', 'شمارهٔ تلفن', '02188001122'),
         }),
-        'Whom to ask',
+        'Contact for questions',
         'از که باید پرسید',
       ),
     },

@@ -28,22 +28,22 @@ export const beginApp = panelEndpoint({
   permission: 'self',
   title: { fa: 'کلید برنامه رمزساز', en: 'Begin with an authenticator app' },
   description: {
-    fa: 'برای برنامهٔ رمزساز کلید می‌دهد، به شکل متن، پیوند و کد QR؛ تا کدی از آن دیده نشود به حساب نمی‌آید.',
+    fa: 'برای برنامهٔ رمزساز کلید می‌دهد، به شکل متن، لینک و کد QR؛ تا کدی از آن دیده نشود به حساب نمی‌آید.',
     en: 'Gives a key for an authenticator app, as text, link and QR code; it counts once a code of it was seen.',
   },
   body: Type.Object({ password: GivenPassword }),
   data: Type.Object({
-    secret: field(Type.String(), 'The secret', 'راز', 'JBSWY3DPEHPK3PXP'),
+    secret: field(Type.String(), 'The secret', 'کلید محرمانه', 'JBSWY3DPEHPK3PXP'),
     otpauth_url: field(
       Type.String(),
       'Link for the authenticator app',
-      'پیوند برای برنامهٔ رمزساز',
+      'لینک برای برنامهٔ رمزساز',
       'otpauth://totp/Peyk:sara?secret=JBSWY3DPEHPK3PXP&issuer=Peyk',
     ),
     qr_svg: field(
       Type.String(),
       'The link as a picture',
-      'پیوند به شکل تصویر',
+      'لینک به شکل تصویر',
       '<svg xmlns="http://www.w3.org/2000/svg">…</svg>',
     ),
   }),
@@ -67,7 +67,7 @@ export const confirmApp = panelEndpoint({
   permission: 'self',
   title: { fa: 'تأیید برنامه رمزساز', en: 'Confirm the authenticator app' },
   description: {
-    fa: 'نخستین کد برنامهٔ رمزساز را می‌گیرد؛ از آن پس ورود کد می‌خواهد.',
+    fa: 'اولین کد برنامهٔ رمزساز را می‌گیرد؛ از آن پس ورود کد می‌خواهد.',
     en: 'Takes the first code of the app: from then on signing in asks for one.',
   },
   body: Type.Object({ code: field(code, 'The code of the app', 'کد برنامهٔ رمزساز', '482913') }),
@@ -104,9 +104,9 @@ export const renewRecoveryCodes = panelEndpoint({
   path: '/panel/v1/two-factor/recovery-codes',
   name: 'renewRecoveryCodes',
   permission: 'self',
-  title: { fa: 'کدهای بازیابی تازه', en: 'Renew recovery codes' },
+  title: { fa: 'کدهای بازیابی جدید', en: 'Renew recovery codes' },
   description: {
-    fa: 'کدهای بازیابی تازه می‌دهد؛ کدهای پیشین دیگر کار نمی‌کنند.',
+    fa: 'کدهای بازیابی جدید می‌دهد؛ کدهای قبلی دیگر کار نمی‌کنند.',
     en: 'Gives new recovery codes; those from before open nothing any more.',
   },
   body: Type.Object({

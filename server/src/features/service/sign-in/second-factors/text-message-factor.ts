@@ -105,7 +105,7 @@ export const disableFactor = panelEndpoint({
   permission: 'self',
   title: { fa: 'خاموش کردن ورود دومرحله‌ای', en: 'Disable a second factor' },
   description: {
-    fa: 'یک روش ورود دومرحله‌ای را خاموش می‌کند؛ گذرواژه و کد لازم است.',
+    fa: 'یک روش ورود دومرحله‌ای را خاموش می‌کند؛ رمز عبور و کد لازم است.',
     en: 'Switches a second factor off; needs the password and a code.',
   },
   body: Type.Object({

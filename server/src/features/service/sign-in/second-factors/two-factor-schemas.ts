@@ -10,7 +10,7 @@ export const recoverySchema = Type.Object(
     recovery_codes: field(
       Type.Array(Type.String()),
       'Each opens once in place of the app; shown this once',
-      'هرکدام یک بار به‌جای برنامهٔ رمزساز کار می‌کند؛ تنها همین یک بار نشان داده می‌شود',
+      'هرکدام یک بار به‌جای برنامهٔ رمزساز کار می‌کند؛ فقط همین یک بار نشان داده می‌شود',
     ),
   },
   { title: 'RecoveryCodes' },

@@ -21,15 +21,15 @@ export const listSessions = panelEndpoint({
   permission: 'self',
   title: { fa: 'نشست‌های من', en: 'List my sessions' },
   description: {
-    fa: 'جاهایی را که در آن‌ها وارد شده‌اید از تازه‌ترین فهرست می‌کند.',
+    fa: 'جاهایی را که در آن‌ها وارد شده‌اید از جدیدترین فهرست می‌کند.',
     en: 'Lists where one is signed in, newest first.',
   },
   data: Type.Array(
     Type.Object({
       id: field(Id, 'Id of the session', 'شناسهٔ نشست', 42),
       is_this: field(Type.Boolean(), 'Whether it is the session of this call', 'همین نشست است یا نه'),
-      kind: field(Type.Enum(['cookie', 'bearer']), 'What kind it is', 'گونهٔ آن'),
-      address: field(Type.String(), 'Address of the client', 'نشانی فراخواننده', '203.0.113.7'),
+      kind: field(Type.Enum(['cookie', 'bearer']), 'Type', 'نوع آن'),
+      address: field(Type.String(), 'IP address of the caller', 'آدرس فراخواننده', '203.0.113.7'),
       device: field(
         Type.String(),
         'What the browser or program says of itself',
@@ -37,7 +37,7 @@ export const listSessions = panelEndpoint({
         'Firefox on Linux',
       ),
       created_at: CreatedAt,
-      last_seen_at: field(Moment, 'When it was used last', 'آخرین کاربرد', '2026-03-21T08:00:00.000Z'),
+      last_seen_at: field(Moment, 'Last used', 'آخرین کاربرد', '2026-03-21T08:00:00.000Z'),
       expires_at: ExpiresAt,
     }),
   ),
@@ -93,7 +93,7 @@ export const endOtherSessions = panelEndpoint({
     fa: 'همهٔ نشست‌های خودتان جز همین یکی را پایان می‌دهد.',
     en: 'Ends all of the own sessions but this one.',
   },
-  data: Type.Object({ ended: field(Type.Integer(), 'How many were ended', 'شمار پایان‌داده‌ها', 3) }),
+  data: Type.Object({ ended: field(Type.Integer(), 'Number ended', 'تعداد پایان‌داده‌ها', 3) }),
 
   async handle({ caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export const attachmentRule: FileRule = {
   bytesMax,
   description: {
     en: 'A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content',
-    fa: 'تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip تا ۱۰ مبی‌بایت؛ گونه‌اش از محتوا شناخته می‌شود',
+    fa: 'تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip تا ۱۰ مگابایت؛ نوع آن از محتوا شناخته می‌شود',
   },
   example: 'screenshot.png',
 };
