@@ -616,7 +616,7 @@ export const errorCodes = {
   too_many_hooks: {
     statuses: [409],
     en: ['The account has as many hooks of identity servers as it may.', 'Delete one first.'],
-    fa: ['حساب به سقف هوک‌های سرورهای هویت رسیده است.', 'نخست یکی را حذف کنید.'],
+    fa: ['حساب به سقف هوک‌های سرورهای هویت رسیده است.', 'اول یکی را حذف کنید.'],
   },
   too_many_webhooks: {
     statuses: [409],

@@ -94,7 +94,7 @@ export const fa = {
   not_ready: 'این پروسه آماده نیست: {names}',
   part_not_ready: '{name} کار نمی‌کند',
   service_unavailable: 'سرویس موقتاً در دسترس نیست. چند ثانیه دیگر دوباره تلاش کنید.',
-  too_many_hooks: 'این حساب {count} هوک دارد. نخست یکی را حذف کنید.',
+  too_many_hooks: 'این حساب {count} هوک دارد. اول یکی را حذف کنید.',
   too_many_webhooks: 'این حساب {count} وب‌هوک دارد. ابتدا یکی را حذف کنید.',
   webhook_url_form: '{field} باید آدرسی مانند https://shop.example.com/peyk باشد',
   webhook_url_credentials: '{field} نباید نام کاربری یا رمز عبور داشته باشد',

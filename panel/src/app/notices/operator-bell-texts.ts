@@ -1,12 +1,12 @@
 import { texts } from '../../language/texts.ts';
 
 export const useOperatorBellTexts = texts({
-  none: ['چیزی منتظر شما نیست', 'Nothing waits for you'],
+  none: ['موردی در انتظار نیست', 'Nothing pending'],
   pattern: ['{count} الگو منتظر بررسی است', 'Patterns to review: {count}'],
   send: ['{count} ارسال منتظر بررسی است', 'Sends to review: {count}'],
   place: ['{count} درخواست مکانی منتظر بررسی است', 'Location requests to review: {count}'],
   ticket: ['{count} تیکت بی‌پاسخ است', 'Tickets to answer: {count}'],
   alert: ['{count} هشدار جاری است', 'Current alerts: {count}'],
-  newest: ['تازه‌ترین:', 'Newest:'],
+  newest: ['جدیدترین:', 'Newest:'],
   isNew: ['تازه', 'New'],
 });

@@ -3,7 +3,7 @@ import { texts, type Pair } from '../../language/texts.ts';
 export const useVerifyTexts = texts({
   hooks: ['سرورهای هویت', 'Identity servers'],
   hooksHint: [
-    'Supabase Auth، ZITADEL، Keycloak یا better-auth رمز را خودشان می‌سازند و با فراخوانی این نشانی‌ها می‌فرستند.',
+    'Supabase Auth، ZITADEL، Keycloak یا better-auth رمز را خودشان می‌سازند و با فراخوانی این آدرس‌ها می‌فرستند.',
     'Supabase Auth, ZITADEL, Keycloak or better-auth make codes themselves and have them sent by calls to these addresses.',
   ],
   guide: ['راهنمای هر کدام', 'The guide of each'],
@@ -21,7 +21,7 @@ export const useVerifyTexts = texts({
   noneHint: ['برای سرور هویت خود یکی بسازید.', 'Make one for your identity server.'],
   name: ['نام', 'Name'],
   kind: ['گونه', 'Kind'],
-  url: ['نشانی', 'Address'],
+  url: ['آدرس', 'Address'],
   actions: ['کارها', 'Actions'],
   signingKey: ['کلید امضای ZITADEL', 'Signing key of ZITADEL'],
   signingKeyHint: [
@@ -31,10 +31,10 @@ export const useVerifyTexts = texts({
   make: ['ساختن هوک', 'Make the hook'],
   made: ['هوک ساخته شد', 'The hook was made'],
   secretHint: [
-    'این راز را در سرور هویت بنویسید. فقط همین یک بار نشان داده می‌شود. نشانی: {url}',
+    'این راز را در سرور هویت بنویسید. فقط همین یک بار نشان داده می‌شود. آدرس: {url}',
     'Enter this secret in the identity server. It is shown only this once. Address: {url}',
   ],
-  understood: ['نگه داشتم', 'I have kept it'],
+  understood: ['ذخیره کردم', 'I saved it'],
   remove: ['حذف', 'Delete'],
   removeTitle: ['حذف هوک', 'Delete the hook'],
   removeHint: [
@@ -47,5 +47,5 @@ export const useVerifyTexts = texts({
 export const hookKindWords = {
   'standard-webhooks': ['Supabase (Standard Webhooks)', 'Supabase (Standard Webhooks)'],
   zitadel: ['ZITADEL', 'ZITADEL'],
-  token: ['راز در سرآیند (Keycloak، better-auth)', 'Secret in a header (Keycloak, better-auth)'],
+  token: ['راز در هدر (Keycloak، better-auth)', 'Secret in a header (Keycloak, better-auth)'],
 } as const satisfies Record<string, Pair>;

@@ -13,11 +13,11 @@ export const useNotificationsTexts = texts({
     'Notices appear on this device while the panel is closed, without amounts and texts. Signing out ends it.',
   ],
   pushMissing: [
-    'این مرورگر یا این نشانی (بدون https) اعلان را پشتیبانی نمی‌کند.',
+    'این مرورگر یا این آدرس (بدون https) اعلان را پشتیبانی نمی‌کند.',
     'This browser, or an address without https, has no notifications.',
   ],
   pushDenied: [
-    'مرورگر اجازهٔ اعلان نداد؛ آن را در تنظیمات مرورگر برای این نشانی باز کنید.',
+    'مرورگر اجازهٔ اعلان نداد؛ آن را در تنظیمات مرورگر برای این آدرس باز کنید.',
     'The browser did not allow notifications; allow them for this address in its settings.',
   ],
   pushStarted: ['از این پس اعلان‌ها این‌جا هم می‌رسد', 'Notices will appear here too'],
