@@ -12,6 +12,7 @@ const panel = path.join(root, 'panel');
 export function ensurePanelBuilt() {
   const sources = [
     path.join(panel, 'index.html'),
+    path.join(panel, 'service-worker.js'),
     path.join(panel, 'vite.config.ts'),
     ...sourcesUnder(path.join(panel, 'src')),
     ...sourcesUnder(path.join(root, 'sdk', 'src')),

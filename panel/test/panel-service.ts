@@ -30,10 +30,11 @@ export function panelVisitors(service: TestService, browser: TestBrowser = testB
     const page = await browser.page({
       locale: language === 'fa' ? 'fa-IR' : 'en-GB',
       baseURL: service.address,
-      // What a worker fetches no test can hold up; those of the worker itself let it work.
-      serviceWorkers: 'block',
       ...options,
     });
+    // What a worker fetches no test can hold up; those of the worker itself ask for it.
+    if (options.serviceWorkers !== 'allow')
+      await page.addInitScript('delete Navigator.prototype.serviceWorker');
     return page;
   };
   return {

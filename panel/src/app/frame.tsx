@@ -1,6 +1,5 @@
 import { ActionIcon, Box, Group, Text } from '@mantine/core';
-import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 
 import { connected } from '../api/connected.ts';
 import { PageLink } from '../components/link/page-link.tsx';
@@ -23,6 +22,7 @@ import { OperatorBell } from './notices/operator-bell.tsx';
 import { useKeptPush } from './background/kept-push.ts';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { useMenu } from './use-menu.ts';
 import { VisitBar } from './visit-bar.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
@@ -53,29 +53,26 @@ function openPages(pages: readonly PanelPage[], me: ReturnType<typeof useMe>): r
   return pages.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
 }
 
+const isAtConsole = (me: ReturnType<typeof useMe>) => me.kind === 'operator' && me.console_url === null;
+
+/** What is new, for those who may read it. */
+function Bell() {
+  const me = useMe();
+  if (isAtConsole(me)) return <OperatorBell />;
+  return me.kind === 'account' && mayDo(me, 'read') ? <NoticeBell /> : null;
+}
+
 /** The frame of every page: header, menu, and the page itself. */
 export function Frame({ pages, children }: FrameProps) {
   const t = useAppTexts();
   const me = useMe();
   const { language } = useLanguage();
-  const [isOpen, menu] = useDisclosure(false);
   const { path } = useOpened().place;
+  const menu = useMenu(path);
   const open = openPages(pages, me);
   const current = findPage(pages, path)?.page;
   const home = me.kind === 'operator' ? '/console' : '/';
-  const isReader = me.kind === 'account' && mayDo(me, 'read');
-  const isAtConsole = me.kind === 'operator' && me.console_url === null;
   useKeptPush(me.username);
-  const { close } = menu;
-  const menuId = useId();
-  const menuButton = useRef<HTMLButtonElement>(null);
-  useEffect(close, [path, close]);
-  useWindowEvent('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    // What had the focus is out of sight now.
-    menuButton.current?.focus();
-  });
   useTitle(current && inLanguage(current.title, language), t.brand);
   return (
     <>
@@ -84,16 +81,16 @@ export function Frame({ pages, children }: FrameProps) {
       </a>
       <header className={classes.header}>
         <ActionIcon
-          ref={menuButton}
+          ref={menu.button}
           hiddenFrom="md"
           variant="subtle"
           size="lg"
           aria-label={t.menu}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
+          aria-expanded={menu.isOpen}
+          aria-controls={menu.id}
           onClick={menu.toggle}
         >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
+          {menu.isOpen ? <CloseIcon /> : <MenuIcon />}
         </ActionIcon>
         <PageLink to={linkToPage(home)} className={classes.brand}>
           <img src="/docs/icon.svg" alt="" width={32} height={32} />
@@ -103,8 +100,7 @@ export function Frame({ pages, children }: FrameProps) {
         </PageLink>
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
-          {isReader && <NoticeBell />}
-          {isAtConsole && <OperatorBell />}
+          <Bell />
           <Box visibleFrom="sm" className={toolClass}>
             <SchemeSwitch />
           </Box>
@@ -114,9 +110,9 @@ export function Frame({ pages, children }: FrameProps) {
           <AccountButton />
         </Group>
       </header>
-      {isOpen && <div className={classes.shade} aria-hidden onClick={close} />}
-      <nav id={menuId} className={classes.menu} aria-label={t.menu} data-open={isOpen || undefined}>
-        <MenuLinks pages={open} path={path} home={home} isCounted={isAtConsole} />
+      {menu.isOpen && <div className={classes.shade} aria-hidden onClick={menu.close} />}
+      <nav id={menu.id} className={classes.menu} aria-label={t.menu} data-open={menu.isOpen || undefined}>
+        <MenuLinks pages={open} path={path} home={home} isCounted={isAtConsole(me)} />
         <Group hiddenFrom="sm" p="sm" justify="space-between">
           <SchemeSwitch />
           <LanguageSwitch />

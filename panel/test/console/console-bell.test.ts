@@ -46,7 +46,7 @@ test.each(languages)(
     expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     // Opened, it is seen; the mark stays until it is closed.
     await page.getByRole('button', { name: bell.title, exact: true }).waitFor();
-    await list.getByText(t.isNew).waitFor();
+    await list.getByText(t.isNew, { exact: true }).waitFor();
     await list.getByText(t.send({ count: format(2) })).click();
     await page.waitForURL('**/console/queue?kind=send');
 

@@ -113,6 +113,7 @@ test.each(languages)(
     await item.getByText('۵۰ درصد').first().waitFor();
     await page.keyboard.press('a');
     await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+    await expect.poll(async () => (await sender.show(changed)).waiting_for).toBeNull();
   },
 );
 

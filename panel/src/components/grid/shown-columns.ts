@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
 import { cardPartsOf, type CardPart } from '../list/card-parts.ts';
-import type { GridColumn } from './virtual-grid.tsx';
+import type { GridColumn } from './grid-column.ts';
 
 const rowHeight = 48;
 const lineHeight = 32;

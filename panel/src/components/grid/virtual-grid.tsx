@@ -1,36 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
 import { useCommonTexts } from '../common-texts.ts';
-import type { CardPart } from '../list/card-parts.ts';
 import type { Sorting } from '../list/sort-button.tsx';
+import type { GridColumn } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { placeAfterKey, type Place } from './place-after-key.ts';
 import { useShownColumns, type ShownColumns } from './shown-columns.ts';
 import classes from './virtual-grid.module.css';
 import { offsetOf, scrollTo, visibleRows } from './visible-rows.ts';
 
-export interface GridColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** What can be done in the cell takes this tab index: the grid has one tab stop, arrows go from cell to cell. */
-  readonly cell: (row: Row, tabIndex: number) => ReactNode;
-  readonly sortBy?: string;
-  /** As CSS: how wide the column is. */
-  readonly width?: string;
-  /** Its place where rows are cards; without one it is there when all columns are asked for. */
-  readonly card?: CardPart;
-}
+export type { GridColumn } from './grid-column.ts';
 
 interface VirtualGridProps<Row> {
   readonly name: string;

@@ -5,7 +5,7 @@ import { PageLink } from '../link/page-link.tsx';
 import type { PanelLink } from '../../links.ts';
 import { useCommonTexts } from '../common-texts.ts';
 import type { CardPart } from './card-parts.ts';
-import type { Column } from './list-rows.tsx';
+import type { Column } from './column.ts';
 import classes from './list-rows.module.css';
 
 interface ListRowProps<Row> {

@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react';
-
 import type { PanelLink } from '../../links.ts';
-import { cardPartsOf, type CardPart } from './card-parts.ts';
+import { cardPartsOf } from './card-parts.ts';
+import type { Column } from './column.ts';
 import { ListRow } from './list-row.tsx';
 import classes from './list-rows.module.css';
 import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
 import { Table } from '../table.tsx';
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
-  readonly isNumber?: boolean;
-  /** The name by which the server sorts by this column. */
-  readonly sortBy?: string;
-  /** Its place where rows are cards; without one it is folded away there. */
-  readonly card?: CardPart;
-}
+export type { Column } from './column.ts';
 
 interface ListRowsProps<Row> {
   readonly name: string;

@@ -3,7 +3,11 @@ import { Type } from 'typebox';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { moment, Moment, nullable } from '../../../http/schemas.ts';
 import { field } from '../../../primitives/field.ts';
-import { operatorWaitingKinds, operatorWaitingSources } from '../../../waiting-source.ts';
+import {
+  operatorWaitingKinds,
+  operatorWaitingSources,
+  type OperatorWaitingSource,
+} from '../../../waiting-source.ts';
 import { findBellSeen, markBellSeen } from './operator-bells-store.ts';
 
 const waiting = Type.Object(
@@ -31,6 +35,9 @@ const waiting = Type.Object(
   { title: 'WaitingForOperators' },
 );
 
+/** In the order of the kinds, and not of the features. */
+const placeOf = ({ kind }: OperatorWaitingSource) => operatorWaitingKinds.indexOf(kind);
+
 export const showOperatorBell = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/bell',
@@ -46,7 +53,8 @@ export const showOperatorBell = operatorEndpoint({
   async handle({ caller, platform }) {
     const sources = platform.runtime
       .get(operatorWaitingSources)
-      .filter(({ permission }) => caller.permissions.has(permission));
+      .filter(({ permission }) => caller.permissions.has(permission))
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
     const seen = await findBellSeen(platform.db, caller.operatorId);
     return Promise.all(
       sources.map(async ({ kind, count: countOf }) => {
