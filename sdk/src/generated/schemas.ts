@@ -667,6 +667,20 @@ export type BlockAccountBody = {
 reason: string;
 };
 
+export type BlockOfNumber = {
+/** account, operator (the service), or reply if the person opted out of the line */
+source: "account" | "operator" | "reply";
+/** The line; null: every line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+} | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
 export type CalculateCostBody = {
 /** Text of the message */
 text?: string | undefined;
@@ -1789,6 +1803,12 @@ failed: number;
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
+/** Messages of patterns and verifications to one person that were delivered */
+codes: number;
+/** How long these took from their release to their delivery, on average; 0 where there are none */
+code_seconds: number;
+/** Those of them that took ten seconds at most */
+quick_codes: number;
 };
 
 export type FigureRow = {
@@ -1804,6 +1824,8 @@ line?: string | undefined;
 carrier?: string | undefined;
 /** The type of the send */
 kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
+/** The network that issued the numbers; accepted, cancelled and money are 0 by network */
+network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 /** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
@@ -1824,17 +1846,12 @@ failed: number;
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
-};
-
-export type Figures = {
-/** Where it begins */
-from: string;
-/** Where it ends */
-to: string;
-/** The sums */
-totals: FigureCounts;
-/** By time in order, else the most first; hours and days without anything are left out */
-rows: (FigureRow)[];
+/** Messages of patterns and verifications to one person that were delivered */
+codes: number;
+/** How long these took from their release to their delivery, on average; 0 where there are none */
+code_seconds: number;
+/** Those of them that took ten seconds at most */
+quick_codes: number;
 };
 
 export type FinishRegistrationBody = {
@@ -2351,6 +2368,55 @@ at: string;
 test?: true | undefined;
 };
 
+export type MessageOfNumber = {
+/** Id of the send */
+send_request_id: number;
+/** How it was sent */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** The line that it goes by */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+};
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Finer than status */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** approval, schedule, or null */
+waiting_for: "approval" | "schedule" | null;
+/** The text that this recipient gets */
+text: string;
+/** Why it failed or waits, in the language of the caller */
+error: string | null;
+/** What can be done about it, in the language of the caller */
+advice: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it was delivered; null: not yet */
+delivered_at: string | null;
+};
+
+export type MessageOfNumberPage = {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (MessageOfNumber)[];
+};
+
 export type ModeratedSend = {
 /** Id of the send */
 id: number;
@@ -2614,6 +2680,28 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (NumberErasure)[];
+};
+
+export type NumberExplanation = {
+/** blocked: on a blacklist; left: the person opted out of a line; outage: no carrier takes a line now; last: the newest message; counts: all messages; none: no message */
+kind: "none" | "counts" | "blocked" | "left" | "outage" | "last";
+/** The reason, in the language of the caller */
+text: string;
+/** What can be done about it */
+advice: string | null;
+};
+
+export type NumberHistory = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** The network that issued it */
+network: "mci" | "irancell" | "rightel" | "other";
+/** The strongest first */
+reasons: (NumberExplanation)[];
+/** What keeps messages from it */
+blocks: (BlockOfNumber)[];
+/** Newest first */
+messages: MessageOfNumberPage;
 };
 
 export type OpenTicketBody = {
@@ -3965,6 +4053,15 @@ mobile: string;
 /** What is wrong with the row */
 message: string;
 })[];
+};
+
+export type SavedView = {
+/** The page of the panel that the list is on */
+page: string;
+/** What the person calls it */
+name: string;
+/** The filters of the list, as they stand in its address after ? */
+search: string;
 };
 
 export type SearchGroup = {

@@ -615,6 +615,11 @@ export const errorCodes = {
     en: ['The account has as many open tickets as it may.', 'Close one, or write to one that is open.'],
     fa: ['حساب به بیشترین شمار تیکت باز رسیده است.', 'یکی را ببندید، یا در یکی از تیکت‌های باز بنویسید.'],
   },
+  too_many_views: {
+    statuses: [409],
+    en: ['The person has saved as many views of lists as there may be.', 'Delete one that is not used.'],
+    fa: ['این شخص بیشترین شمارِ نماهای مجاز را ذخیره کرده است.', 'نمایی را که به کار نمی‌رود حذف کنید.'],
+  },
   too_many_voice_files: {
     statuses: [429],
     en: ['The account keeps as many voice files as it may.', 'Ask support to remove some.'],
