@@ -49,6 +49,7 @@ export const useAppTexts = texts({
   search: ['جست‌وجو یا رفتن به …', 'Search or go to …'],
   nothingFound: ['چیزی پیدا نشد', 'Nothing found'],
   rooms: ['بخش‌ها', 'Pages'],
+  number: ['شماره', 'Number'],
   actions: ['کارها', 'Actions'],
   searching: ['در حال جست‌وجو …', 'Searching …'],
   searchFailed: [

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../link/page-link.tsx';
 import type { PanelLink } from '../../links.ts';
 import classes from './list-rows.module.css';
+import { ChooseAll, ChooseRow, type Choosing } from './row-choice.tsx';
 import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
 import { Table } from '../table.tsx';
 
@@ -26,9 +27,11 @@ interface ListRowsProps<Row> {
   /** Another page is on its way. */
   readonly isStale?: boolean;
   readonly sorting?: Sorting;
+  /** Where several rows can be chosen. */
+  readonly choosing?: Choosing;
 }
 
-/** Rows as a table; where it is narrow each row is a card of names and values. */
+/** Rows as a table; the whole of a row leads where its first column does; where it is narrow each row is a card of names and values. */
 export function ListRows<Row>({
   name,
   rows,
@@ -37,6 +40,7 @@ export function ListRows<Row>({
   rowLink,
   isStale,
   sorting,
+  choosing,
 }: ListRowsProps<Row>) {
   return (
     <div
@@ -50,6 +54,7 @@ export function ListRows<Row>({
         <caption className={classes.caption}>{name}</caption>
         <thead>
           <tr>
+            {choosing && <ChooseAll choosing={choosing} keys={rows.map(rowKey)} />}
             {columns.map((column) => (
               <Heading key={column.key} column={column} sorting={sorting} />
             ))}
@@ -57,7 +62,8 @@ export function ListRows<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-id={rowKey(row)}>
+            <tr key={rowKey(row)} data-id={rowKey(row)} data-linked={rowLink !== undefined || undefined}>
+              {choosing && <ChooseRow choosing={choosing} row={rowKey(row)} />}
               {columns.map(({ key, title, cell, isNumber }, at) => (
                 <td
                   key={key}
@@ -66,7 +72,7 @@ export function ListRows<Row>({
                   data-number={isNumber || undefined}
                 >
                   {at === 0 && rowLink ? (
-                    <Anchor component={PageLink} to={rowLink(row)}>
+                    <Anchor component={PageLink} to={rowLink(row)} className={classes.whole ?? ''}>
                       {cell(row)}
                     </Anchor>
                   ) : (

@@ -20,7 +20,7 @@ import { isDelivered, lastSends, lineTrouble } from './home-queries.ts';
 import { HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
-import { TodayCards } from './today-card.tsx';
+import { TrendCards } from './trend-cards.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 // Whose messages arrive does not need them any more.
@@ -47,7 +47,7 @@ export function HomePage() {
                 <WhileNew sends={data} />
                 {data.length > 0 && (
                   <>
-                    <TodayCards />
+                    <TrendCards />
                     <LastSends rows={data} />
                   </>
                 )}

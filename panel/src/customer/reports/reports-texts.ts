@@ -9,6 +9,13 @@ export const useReportsTexts = texts({
   waits: ['در انتظار چه', 'Waits for'],
   status: ['وضعیت', 'Status'],
   type: ['نوع', 'Kind'],
+  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
+  network: ['شبکهٔ گیرنده', 'Network'],
+  outcomeSent: ['سپرده به اپراتور', 'Sent'],
+  outcomeDelivered: ['رسیده', 'Delivered'],
+  outcomeFailed: ['نرسیده', 'Failed'],
+  outcomeBlacklisted: ['فهرست سیاه', 'Blacklisted'],
+  whyNothing: ['چرا {mobile} پیام نگرفت؟', 'Why did {mobile} get nothing?'],
   line: ['خط', 'Line'],
   recipients: ['گیرنده', 'Recipients'],
   cost: ['هزینه', 'Cost'],
@@ -40,6 +47,17 @@ export const useReportsTexts = texts({
 });
 
 export const useSendActionTexts = texts({
+  again: ['ویرایش و ارسال دوباره', 'Edit and send again'],
+  cancelChosen: ['لغو {count} ارسال', 'Cancel {count} sends'],
+  cancelChosenHint: [
+    'این ارسال‌ها هنوز آغاز نشده‌اند. با لغو آن‌ها هیچ پیامی نمی‌رود و هزینهٔ آن‌ها ({cost}) به کیف پول برمی‌گردد.',
+    'These sends have not begun. If you cancel them nothing leaves, and their cost ({cost}) goes back to the wallet.',
+  ],
+  chosenCancelled: ['{count} ارسال لغو شد', '{count} sends were cancelled'],
+  someNotCancelled: [
+    '{count} ارسال لغو شد و {left} تا نشد: شاید آغاز شده باشند',
+    '{count} sends were cancelled and {left} were not: they may have begun',
+  ],
   cancel: ['لغو ارسال', 'Cancel the send'],
   cancelHint: [
     'این ارسال هنوز آغاز نشده است. با لغو آن هیچ پیامی نمی‌رود و همهٔ هزینه ({cost}) به کیف پول برمی‌گردد.',

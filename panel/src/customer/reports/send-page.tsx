@@ -1,4 +1,4 @@
-import { Anchor, Card, Grid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Grid, Stack, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -20,7 +20,7 @@ import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
 import { PauseSend } from './pause-send.tsx';
 import { oneSend } from './reports-queries.ts';
-import { useReportsTexts } from './reports-texts.ts';
+import { useReportsTexts, useSendActionTexts } from './reports-texts.ts';
 import { SendItems } from './send-items.tsx';
 
 // What acts on a send comes after what is known of it.
@@ -46,6 +46,7 @@ export function SendPage() {
 
 function OneSend({ send }: { readonly send: SendRequest }) {
   const t = useReportsTexts();
+  const actions = useSendActionTexts();
   const maySend = useMay('send');
   const list = useFilters('/reports/$id');
   return (
@@ -62,6 +63,9 @@ function OneSend({ send }: { readonly send: SendRequest }) {
               <MoveSend send={send} />
             </Suspense>
             <CancelSend send={send} />
+            <Button component={PageLink} to={linkTo('/send', { again: String(send.id) })} variant="default">
+              {actions.again}
+            </Button>
           </>
         )}
       </PageTitle>

@@ -20,6 +20,10 @@ export const useSendTexts = texts({
   placeHint: ['کسانی که اکنون آنجا هستند', 'People who are there now'],
   voice: ['صوتی', 'Voice'],
   voiceHint: ['تماس با پیام ضبط‌شده', 'A call with a recorded message'],
+  againWithoutNumbers: [
+    'متن آماده است؛ گیرندگان را دوباره انتخاب کنید.',
+    'The text is ready; choose the recipients again.',
+  ],
   notInPlan: [
     'پلن شما این نوع ارسال را ندارد. برای باز شدن آن از بخش پشتیبانی درخواست بدهید.',
     'Your plan does not open this kind of send. Ask for it in a ticket.',

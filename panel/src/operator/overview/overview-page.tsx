@@ -11,9 +11,8 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay } from '../../session/me.ts';
 import { Alarms, useAlarms } from './alarms.tsx';
-import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
-import { FiguresSection } from './figures-section.tsx';
+import { FiguresOfRange } from './figures-of-range.tsx';
 import { ModerationTimes } from './moderation-times.tsx';
 import { Money } from './money.tsx';
 import classes from './overview-page.module.css';
@@ -57,12 +56,7 @@ export function OverviewPage() {
               <WaitingCard name={t.tickets} query={waitingTickets} to={linkTo('/console/tickets')} />
             )}
           </SimpleGrid>
-          {useMay('accounts.read') && (
-            <>
-              <FiguresSection />
-              <Breakdown />
-            </>
-          )}
+          {useMay('accounts.read') && <FiguresOfRange />}
           {useMay('money.read') && <Money />}
           {useMay('network') && <CarrierHealthList />}
           {mayModerate && <ModerationTimes />}

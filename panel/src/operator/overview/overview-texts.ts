@@ -40,6 +40,7 @@ export const useOverviewTexts = texts({
   account: ['حساب', 'Account'],
   line: ['خط', 'Line'],
   kind: ['نوع', 'Kind'],
+  network: ['شبکهٔ گیرنده', 'Network'],
   noCarrier: ['هنوز بی‌اپراتور', 'No carrier yet'],
   money: ['پول امروز', 'Money today'],
   moneyWeek: ['پول هفت روز گذشته', 'Money of the last seven days'],
