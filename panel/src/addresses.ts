@@ -4,10 +4,14 @@ export const sendsWords = {
   type: '',
   outcome: '',
   line: '',
+  network: '',
   carrier: '',
   from: '',
   to: '',
 } as const;
+
+/** Words by which the figures of an account are shown. */
+const trendWords = { from: '', to: '', by: ['line', 'kind', 'network'] } as const;
 
 /**
  * Every page of the panel: its address, and the words after `?` that it reads. A word has the value that stands for
@@ -15,15 +19,29 @@ export const sendsWords = {
  * are typed by this table; the pages themselves stand in customer-pages.ts and operator/operator-pages.ts.
  */
 export const pageWords = {
-  '/': {},
+  '/': { range: ['today', '7', '30', '90', 'days'], ...trendWords },
   '/sign-in': { to: '', username: '', done: '' },
   '/verify': { token: '', method: '', to: '' },
   '/forgot': {},
   '/set-password': { token: '' },
   '/register': {},
-  '/send': { kind: '', code: '', to: '', phonebook: '' },
-  '/reports': { search: '', status: '', type: '', waiting_for: '' },
+  '/send': { kind: '', code: '', to: '', phonebook: '', again: '' },
+  '/reports': {
+    tab: ['list', 'trends'],
+    search: '',
+    status: '',
+    type: '',
+    waiting_for: '',
+    outcome: '',
+    line: '',
+    network: '',
+    sort_by: 'created_at',
+    sort_type: 'desc',
+    range: ['30', 'today', '7', '90', 'days'],
+    ...trendWords,
+  },
   '/reports/$id': { search: '', status: '' },
+  '/numbers/$mobile': {},
   '/places': { search: '', status: '' },
   '/places/$id': {},
   '/inbox': { search: '', unread: '', from: '' },
@@ -55,14 +73,18 @@ export const pageWords = {
   },
   '/settings': { tab: ['security', 'profile', 'people', 'blacklist', 'notifications'], search: '' },
   '/console': {
-    by: ['account', 'line', 'carrier', 'kind'],
+    range: ['today', '7', '30', '90', 'days'],
+    from: '',
+    to: '',
+    by: ['account', 'line', 'carrier', 'kind', 'network'],
     hour: '',
     line: '',
     carrier: '',
     kind: '',
+    network: '',
     money: '',
     codes: ['carrier', 'channel', 'network', 'hour', 'day', 'account'],
-    range: ['today', 'week', 'month'],
+    codesRange: ['today', 'week', 'month'],
   },
   '/console/queue': { kind: '' },
   '/console/accounts': { search: '', state: '', plan: '' },

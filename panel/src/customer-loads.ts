@@ -2,6 +2,7 @@ import type { CustomerAddress } from './addresses.ts';
 import { keysQuery } from './customer/developers/developers-queries.ts';
 import { homeQueries } from './customer/home/home-queries.ts';
 import { conversationsPage } from './customer/inbox/inbox-queries.ts';
+import { numberHistory } from './customer/numbers/number-queries.ts';
 import { patternsPage } from './customer/patterns/patterns-queries.ts';
 import { attributesQuery, booksPage, oneBook } from './customer/phonebooks/phonebooks-queries.ts';
 import { onePlace, placesPage } from './customer/places/places-queries.ts';
@@ -20,11 +21,12 @@ import { profileQuery } from './shared-queries/profile.ts';
 export const customerLoads = loadsOf<CustomerAddress>({
   '/': ({ me }) => homeQueries(me),
   '/send': () => [profileQuery, linesQuery],
-  '/reports': ({ filters }) => [sendsPage(filters)],
+  '/reports': ({ filters }) => (filters.tab === 'list' ? [sendsPage(filters)] : []),
   '/reports/$id': ({ record, filters }) => [
     oneSend(Number(record.id)),
     sendItems(Number(record.id), filters),
   ],
+  '/numbers/$mobile': ({ record, filters }) => [numberHistory(record.mobile, filters.page)],
   '/places': ({ filters }) => [placesPage(filters)],
   '/places/$id': ({ record }) => [onePlace(Number(record.id))],
   '/inbox': ({ filters }) => [conversationsPage(filters)],

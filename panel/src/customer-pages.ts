@@ -2,6 +2,7 @@ import {
   BookIcon,
   ChartIcon,
   CodeIcon,
+  HistoryIcon,
   HomeIcon,
   InboxIcon,
   MicrophoneIcon,
@@ -40,6 +41,13 @@ export const customerPages = pagesOf<CustomerAddress>({
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/reports/send-page.tsx'), 'SendPage'),
+  },
+  '/numbers/$mobile': {
+    title: ['یک شماره', 'A number'],
+    icon: HistoryIcon,
+    permission: 'read',
+    isHidden: true,
+    load: () => pageOf(import('./customer/numbers/number-page.tsx'), 'NumberPage'),
   },
   '/places': {
     title: ['درخواست‌های مکانی', 'Location requests'],

@@ -37,6 +37,7 @@ export function customerOpenings(language: Language, places: Places): Opening[] 
     ['/', app.scheme],
     ['/', app.account],
     ['/reports', common.export],
+    ['/reports', common.views],
     [places.waiting, of(useSendActionTexts).move],
     [places.waiting, of(useSendActionTexts).cancel],
     [places.conversation, of(useInboxTexts).makeContact],

@@ -13,7 +13,13 @@ export { erasedNumber, maskMobile, readMobile } from './mobile-number.ts';
 export type { MobileProblem, MobileReading } from './mobile-number.ts';
 export { compileTemplate, isBlank, isVariableName, missingVariables, piecesOf } from './pattern-text.ts';
 export type { Template, TemplateValues } from './pattern-text.ts';
-export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from './send-words.ts';
+export {
+  itemDetailWords,
+  networkWords,
+  sendStatusWords,
+  sendTypeWords,
+  waitingForWords,
+} from './send-words.ts';
 export { repairSpreadsheetMobile } from './spreadsheet-mobile.ts';
 export type { CellText, SpreadsheetMobileReading } from './spreadsheet-mobile.ts';
 export { ledgerKindWords } from './wallet-words.ts';

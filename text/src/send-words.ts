@@ -28,6 +28,14 @@ export const sendTypeWords = {
   voice: ['صوتی', 'Voice'],
 } as const satisfies Record<string, Pair>;
 
+/** Networks of operators by which figures are counted and lines are routed. */
+export const networkWords = {
+  mci: ['همراه اول', 'MCI'],
+  irancell: ['ایرانسل', 'Irancell'],
+  rightel: ['رایتل', 'RighTel'],
+  other: ['دیگر اپراتورها', 'Other operators'],
+} as const satisfies Record<string, Pair>;
+
 export const itemDetailWords = {
   'not-started': ['شروع‌نشده', 'Not started'],
   'in-queue': ['در صف', 'In queue'],

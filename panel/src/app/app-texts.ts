@@ -55,4 +55,5 @@ export const useAppTexts = texts({
   actions: ['عملیات', 'Actions'],
   searching: ['در حال جست‌وجو …', 'Searching…'],
   searchFailed: ['جست‌وجو انجام نشد؛ کمی بعد دوباره امتحان کنید.', 'Search failed. Try again in a moment.'],
+  number: ['شماره', 'Number'],
 });

@@ -12,6 +12,8 @@ export interface Formats {
   share(value: number): string;
   toman(value: number): string;
   day(moment: string | Date): string;
+  /** Without its year, where there is little room. */
+  shortDay(moment: string | Date): string;
   moment(moment: string | Date): string;
   time(moment: string | Date): string;
   ago(moment: string | Date, now?: Date): string;
@@ -33,6 +35,7 @@ function makeFormats(language: Language): Formats {
   const numbers = new Intl.NumberFormat(locale);
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(dated, { dateStyle: 'medium', timeZone });
+  const shortDays = new Intl.DateTimeFormat(dated, { day: 'numeric', month: 'short', timeZone });
   const times = new Intl.DateTimeFormat(dated, { timeStyle: 'short', timeZone, hour12: false });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const dateOf = (moment: string | Date) => (typeof moment === 'string' ? new Date(moment) : moment);
@@ -43,6 +46,7 @@ function makeFormats(language: Language): Formats {
     share: (value) => shares.format(distinctShare(value)),
     toman: (value) => `${numbers.format(value)} ${toman}`,
     day: (moment) => days.format(dateOf(moment)),
+    shortDay: (moment) => shortDays.format(dateOf(moment)),
     time: (moment) => times.format(dateOf(moment)),
     moment: (moment) =>
       `${days.format(dateOf(moment))}${language === 'fa' ? '، ' : ', '}${times.format(dateOf(moment))}`,

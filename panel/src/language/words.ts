@@ -1,6 +1,6 @@
 import type { Pair } from './texts.ts';
 
-export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
+export { itemDetailWords, networkWords, sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
 
 /** Words of the business that many pages show: one entry for each value of the API. */
 export const patternStatusWords = {

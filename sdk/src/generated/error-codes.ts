@@ -87,6 +87,7 @@ export type ServiceErrorCode =
   | 'too_many_keys'
   | 'too_many_listeners'
   | 'too_many_open_tickets'
+  | 'too_many_views'
   | 'too_many_voice_files'
   | 'too_many_waiting_sends'
   | 'too_many_hooks'

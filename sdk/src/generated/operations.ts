@@ -74,6 +74,7 @@ import type {
   Notices,
   NotificationSettings,
   NumberBankPage,
+  NumberHistory,
   OpenTicketBody,
   OpenTicketBodyWithFiles,
   Order,
@@ -113,6 +114,7 @@ import type {
   SaveContactBody,
   SaveContactsBody,
   SavedContacts,
+  SavedView,
   SearchGroup,
   SendBankBody,
   SendCost,
@@ -337,6 +339,14 @@ id: number;
 records: number;
 }>('DELETE', '/ws/v1/phone_book/{id}', 'data');
 
+/** Delete a saved view */
+export const deleteSavedView = /* @__PURE__ */ operation<{ query: { page: string; name: string } }, {
+/** The page of the panel that the list is on */
+page: string;
+/** What the person calls it */
+name: string;
+}>('DELETE', '/panel/v1/views', 'data');
+
 /** Delete a ticket (refused) */
 export const deleteTicket = /* @__PURE__ */ operation<{ params: { id: string } }, null>('DELETE', '/ws/v1/ticket/{id}', 'data');
 
@@ -407,11 +417,14 @@ ended: number;
 /** Export contacts */
 export const exportContacts = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "xlsx" | "csv" | undefined } | undefined }, Blob>('GET', '/ws/v1/phone_book/{id}/export', 'file');
 
+/** Export own figures of messages */
+export const exportOwnFigures = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, Blob>('GET', '/panel/v1/figures/export', 'file');
+
 /** Export recipients of a send */
 export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Export sends */
-export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
 
 /** Export wallet movements */
 export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
@@ -544,11 +557,14 @@ export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | u
 /** List recipients of a send */
 export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
 
+/** List saved views */
+export const listSavedViews = /* @__PURE__ */ operation<NoInput, (SavedView)[]>('GET', '/panel/v1/views', 'data');
+
 /** List sender lines */
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
 
 /** List sends */
-export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
+export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
 
 /** List simulated phones */
 export const listPhones = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; page?: number | undefined; limit?: number | undefined } | undefined }, PhonePage>('GET', '/handset/phones', 'data');
@@ -741,6 +757,9 @@ export const rotateWebhookSecret = /* @__PURE__ */ operation<{ params: { id: num
 
 /** Save a contact */
 export const saveContact = /* @__PURE__ */ operation<{ body: SaveContactBody }, Contact>('POST', '/ws/v1/phone_book_data', 'data');
+
+/** Save a view */
+export const saveViewOfList = /* @__PURE__ */ operation<{ body: SavedView }, SavedView>('PUT', '/panel/v1/views', 'data');
 
 /** Save many contacts */
 export const saveContacts = /* @__PURE__ */ operation<{ body: SaveContactsBody }, SavedContacts>('POST', '/ws/v1/phone_book_data/bulk-upsert', 'data');
@@ -984,7 +1003,7 @@ export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/m
 export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
 /** Show own figures of messages */
-export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
 
 /** Show own figures of money */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
@@ -1012,6 +1031,9 @@ balance_amount: string;
 /** balanceCount as text */
 balance_count: string;
 }>('GET', '/ws/v1/account/balance', 'data');
+
+/** Show the history of a number */
+export const showNumberHistory = /* @__PURE__ */ operation<{ params: { mobile: string }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, NumberHistory>('GET', '/ws/v1/numbers/{mobile}/history', 'data');
 
 /** Show the history of a pattern */
 export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');

@@ -667,6 +667,20 @@ export type BlockAccountBody = {
 reason: string;
 };
 
+export type BlockOfNumber = {
+/** account, operator (the service), or reply if the person opted out of the line */
+source: "account" | "operator" | "reply";
+/** The line; null: every line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+} | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
 export type CalculateCostBody = {
 /** Text of the message */
 text?: string | undefined;
@@ -1865,8 +1879,14 @@ delivered: number;
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
-/** Number on the blacklist */
+/** How many were on the blacklist */
 blacklisted: number;
+/** Messages of patterns and verifications to one person that were delivered */
+codes: number;
+/** How long these took from their release to their delivery, on average; 0 where there are none */
+code_seconds: number;
+/** Those of them that took ten seconds at most */
+quick_codes: number;
 };
 
 export type FigureRow = {
@@ -1880,8 +1900,10 @@ account_id?: number | undefined;
 line?: string | undefined;
 /** Empty: no carrier took part */
 carrier?: string | undefined;
-/** Type of send */
+/** The type of the send */
 kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined;
+/** The network that issued the numbers; accepted, cancelled and money are 0 by network */
+network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 /** Recipients of sends that were accepted, without those of cancelled and refused ones */
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
@@ -1900,19 +1922,14 @@ delivered: number;
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
-/** Number on the blacklist */
+/** How many were on the blacklist */
 blacklisted: number;
-};
-
-export type Figures = {
-/** Where it begins */
-from: string;
-/** Where it ends */
-to: string;
-/** The sums */
-totals: FigureCounts;
-/** By time in order, else the most first; hours and days without anything are left out */
-rows: (FigureRow)[];
+/** Messages of patterns and verifications to one person that were delivered */
+codes: number;
+/** How long these took from their release to their delivery, on average; 0 where there are none */
+code_seconds: number;
+/** Those of them that took ten seconds at most */
+quick_codes: number;
 };
 
 export type FinishRegistrationBody = {
@@ -2433,6 +2450,55 @@ at: string;
 test?: true | undefined;
 };
 
+export type MessageOfNumber = {
+/** Id of the send */
+send_request_id: number;
+/** How it was sent */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** Sender line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+};
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Finer than status */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** approval, schedule, or null */
+waiting_for: "approval" | "schedule" | null;
+/** The text that this recipient gets */
+text: string;
+/** Why it failed or waits, in the language of the caller */
+error: string | null;
+/** What can be done about it, in the language of the caller */
+advice: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it was delivered; null: not yet */
+delivered_at: string | null;
+};
+
+export type MessageOfNumberPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (MessageOfNumber)[];
+};
+
 export type MessengerCarrierOptions = {
 /** bale: Safir of Bale; http: as the other options describe it */
 service?: "bale" | "http" | undefined;
@@ -2794,6 +2860,28 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (NumberErasure)[];
+};
+
+export type NumberExplanation = {
+/** blocked: on a blacklist; left: the person opted out of a line; outage: no carrier takes a line now; last: the newest message; counts: all messages; none: no message */
+kind: "none" | "counts" | "blocked" | "left" | "outage" | "last";
+/** The reason, in the language of the caller */
+text: string;
+/** What can be done about it */
+advice: string | null;
+};
+
+export type NumberHistory = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** The network that issued it */
+network: "mci" | "irancell" | "rightel" | "other";
+/** The strongest first */
+reasons: (NumberExplanation)[];
+/** What keeps messages from it */
+blocks: (BlockOfNumber)[];
+/** Newest first */
+messages: MessageOfNumberPage;
 };
 
 export type OpenTicketBody = {
@@ -4150,6 +4238,15 @@ mobile: string;
 /** What is wrong with the row */
 message: string;
 })[];
+};
+
+export type SavedView = {
+/** The page of the panel that the list is on */
+page: string;
+/** What the person calls it */
+name: string;
+/** The filters of the list, as they stand in its address after ? */
+search: string;
 };
 
 export type SearchGroup = {

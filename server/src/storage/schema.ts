@@ -421,6 +421,9 @@ export interface Figures {
   blacklisted: number;
   cancelled: Generated<number>;
   refunded: Generated<number>;
+  codes: Generated<number>;
+  code_ms: Generated<number>;
+  quick_codes: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -604,6 +607,23 @@ export interface MoneyFigures {
   entries: number;
 }
 
+export interface NetworkFigures {
+  account_id: number;
+  day: string;
+  line: string;
+  carrier: string;
+  kind: string;
+  network: string;
+  sent: number;
+  delivered: number;
+  failed: number;
+  undetermined: number;
+  blacklisted: number;
+  codes: number;
+  code_ms: number;
+  quick_codes: number;
+}
+
 export interface NewFigures {
   at: Date;
   account_id: number;
@@ -619,6 +639,10 @@ export interface NewFigures {
   blacklisted: Generated<number>;
   cancelled: Generated<number>;
   refunded: Generated<number>;
+  network: Generated<string>;
+  codes: Generated<number>;
+  code_ms: Generated<number>;
+  quick_codes: Generated<number>;
 }
 
 export interface NewMoneyFigures {
@@ -958,6 +982,14 @@ export interface ReviewHolds {
   operator_id: number;
   note: Generated<string | null>;
   created_at: Date;
+}
+
+export interface SavedViews {
+  user_id: number;
+  page: string;
+  name: string;
+  search: string;
+  saved_at: Date;
 }
 
 export interface SecretKey {
@@ -1440,6 +1472,7 @@ export interface DB {
   moderation_figures: ModerationFigures;
   moderation_rules: ModerationRules;
   money_figures: MoneyFigures;
+  network_figures: NetworkFigures;
   new_figures: NewFigures;
   new_money_figures: NewMoneyFigures;
   notices: Notices;
@@ -1476,6 +1509,7 @@ export interface DB {
   reply_words: ReplyWords;
   review_claims: ReviewClaims;
   review_holds: ReviewHolds;
+  saved_views: SavedViews;
   secret_key: SecretKey;
   seller: Seller;
   send_counts: SendCounts;

@@ -34,3 +34,18 @@ export function networkOf(mobile: string): MobileNetwork {
   const operator = operatorOf(mobile) ?? 'other';
   return operator === 'other' && /^092[0-3]/.test(mobile) ? 'rightel' : operator;
 }
+
+/** SQL: the same of a column with mobiles, for statements that count by network. */
+export function networkSql(mobile: string): string {
+  const isOf = (operator: MobileOperator) =>
+    [4, 5, 6]
+      .map((length) => ({
+        length,
+        some: prefixes[operator].split(' ').filter((one) => one.length === length),
+      }))
+      .filter(({ some }) => some.length > 0)
+      .map(({ length, some }) => `left(${mobile}, ${length}) = any('{${some.join(',')}}')`)
+      .join(' or ');
+  return `(case when ${isOf('mci')} then 'mci' when ${isOf('irancell')} then 'irancell'
+    when left(${mobile}, 4) between '0920' and '0923' then 'rightel' else 'other' end)`;
+}

@@ -600,6 +600,11 @@ export const errorCodes = {
     en: ['The account has reached its limit of open tickets.', 'Close one, or reply to an open one.'],
     fa: ['حساب به بیشترین تعداد تیکت باز رسیده است.', 'یکی را ببندید، یا در یکی از تیکت‌های باز بنویسید.'],
   },
+  too_many_views: {
+    statuses: [409],
+    en: ['The person has saved as many views of lists as there may be.', 'Delete one that is not used.'],
+    fa: ['این شخص بیشترین شمارِ نماهای مجاز را ذخیره کرده است.', 'نمایی را که به کار نمی‌رود حذف کنید.'],
+  },
   too_many_voice_files: {
     statuses: [429],
     en: ['The account has reached its limit of voice files.', 'Ask support to remove some.'],

@@ -98,6 +98,7 @@ export const fa = {
   too_many_webhooks: 'این حساب {count} وب‌هوک دارد. ابتدا یکی را حذف کنید.',
   webhook_url_form: '{field} باید آدرسی مانند https://shop.example.com/peyk باشد',
   webhook_url_credentials: '{field} نباید نام کاربری یا رمز عبور داشته باشد',
+  too_many_views: '{count} نما ذخیره کرده‌اید. نخست یکی را حذف کنید.',
   webhook_url_network:
     '{field} به دستگاه سرویس یا شبکه‌ای خصوصی می‌رسد؛ وب‌هوک‌ها فقط در اینترنت عمومی فراخوانده می‌شوند. برای آزمایش روی دستگاه خودتان: npm run peyk -- listen --forward <url>. مدیر سرویس با PEYK_WEBHOOK_ALLOWED_RANGES شبکه‌ها را باز می‌کند',
   too_many_keys: 'این حساب {count} کلید فعال دارد. ابتدا کلیدی را که استفاده نمی‌شود باطل کنید.',
@@ -245,6 +246,36 @@ export const fa = {
   item_advice_upload_again: 'فایل صوتی را دوباره بارگذاری و ارسال کنید.',
   item_advice_support: 'با شناسهٔ ارسال به پشتیبانی پیام دهید.',
   item_carrier_problem: 'اپراتور برای این پیام خطایی گزارش کرد',
+
+  // Why a number got something or nothing
+  history_none: 'از این حساب پیامی به این شماره فرستاده نشده است.',
+  history_advice_none: 'شماره را بررسی کنید و ببینید آیا در میان گیرندگان ارسال بوده است.',
+  history_blocked_by_you: 'این شماره از {date} در فهرست سیاه شماست و پیامی از شما نمی‌گیرد.',
+  history_blocked_by_service: 'سرویس این شماره را در {date} بسته است.',
+  history_blocked_by_service_on_line: 'سرویس این شماره را در {date} روی خط {number} بسته است.',
+  history_left_line: 'گیرنده در {date} خط {number} را لغو کرده است و پیام تبلیغاتی این خط را نمی‌گیرد.',
+  history_outage: 'هم‌اکنون هیچ اپراتوری پیام‌های خط {number} را برای این شماره نمی‌برد.',
+  history_advice_free: 'در تنظیمات، شماره را از فهرست سیاه بردارید.',
+  history_advice_support: 'به پشتیبانی بنویسید که چرا شماره باید باز شود.',
+  history_advice_left:
+    'گیرنده با فرستادن ۱۲ یا «فعال۱۲» به همان خط برمی‌گردد. خط دیگر و پیام‌های کد همچنان به او می‌رسند.',
+  history_last_delivered: 'تازه‌ترین پیام (ارسال {id}، خط {number}) در {date} به گوشی رسید.',
+  history_last_sent:
+    'تازه‌ترین پیام (ارسال {id}، خط {number}) در {date} به اپراتور سپرده شد و هنوز گزارشی نیامده است.',
+  history_last_approval: 'تازه‌ترین پیام (ارسال {id}) در انتظار تأیید سرویس است.',
+  history_last_schedule: 'تازه‌ترین پیام (ارسال {id}) برای {date} زمان‌بندی شده است.',
+  history_last_waiting: 'تازه‌ترین پیام (ارسال {id}، خط {number}) از {date} در راه است. {reason}',
+  history_last_failed: 'تازه‌ترین پیام (ارسال {id}، خط {number}) نرفت یا نرسید: {reason}',
+  history_advice_delivered: 'پیام روی گوشی است: در میان پیام‌های مسدود، هرزنامه و فرستندگان دیگر بگردید.',
+  history_advice_sent: 'شاید گوشی خاموش یا بیرون از دسترس باشد؛ گزارش تا سه روز می‌تواند بیاید.',
+  history_advice_wait: 'کاری لازم نیست: خودش می‌رود.',
+  history_counts: 'روی هم {count} پیام: {words}',
+  history_delivered: '{count} رسیده',
+  history_failed: '{count} نرسیده',
+  history_blacklisted: '{count} به سبب فهرست سیاه نرفته',
+  history_sent: '{count} بی‌گزارش',
+  history_waiting: '{count} در انتظار',
+  history_ended: '{count} از ارسال‌های لغو یا ردشده',
 
   // Carriers
   name_taken: 'این نام قبلاً استفاده شده است.',

@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useGo } from '../../components/link/use-go.ts';
-import { linkToPage } from '../../links.ts';
+import { linkTo, linkToPage } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage, type Pair } from '../../language/texts.ts';
-import { SearchIcon } from '../../theme/icons.tsx';
+import { HistoryIcon, SearchIcon } from '../../theme/icons.tsx';
+import { readMobileCell } from '../../components/composer/read-numbers.ts';
+import { mayDo, useMe } from '../../session/me.ts';
 import type { PanelPage } from '../../panel-page.ts';
 import { useAppTexts } from '../app-texts.ts';
 import { onCommandBar } from './command-bar-state.ts';
@@ -70,10 +72,12 @@ function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; reado
   }));
   const named = (entries: readonly Entry[]) => entries.filter(({ title }) => isNamed(title, typed));
   const [shownPages, shownActions] = [named(pageEntries), named(usePaletteActions())];
-  const isNothing = groups.length + shownPages.length + shownActions.length === 0;
+  const numbers = useNumberEntries(typed);
+  const isNothing = groups.length + numbers.length + shownPages.length + shownActions.length === 0;
   return (
     <>
       <Spotlight.ActionsList>
+        <Entries title={t.number} entries={numbers} />
         <Entries title={t.rooms} entries={shownPages} />
         {groups.map((group) => (
           <Hits key={group.kind} group={group} />
@@ -83,6 +87,22 @@ function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; reado
       <SearchState isWaiting={isWaiting} isFailed={isSearched && found.isError} isNothing={isNothing} />
     </>
   );
+}
+
+/** Who types a number mostly wants to know what became of its messages. */
+function useNumberEntries(typed: string): Entry[] {
+  const me = useMe();
+  const go = useGo();
+  const mobile = readMobileCell(typed);
+  if (mobile === undefined || me.kind !== 'account' || !mayDo(me, 'read')) return [];
+  return [
+    {
+      id: 'number',
+      title: [`چرا ${mobile} پیام نگرفت؟`, `Why did ${mobile} get nothing?`],
+      icon: HistoryIcon,
+      run: () => void go(linkTo('/numbers/$mobile', { mobile })),
+    },
+  ];
 }
 
 interface SearchStateProps {

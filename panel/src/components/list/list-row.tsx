@@ -7,6 +7,7 @@ import { useCommonTexts } from '../common-texts.ts';
 import type { CardPart } from './card-parts.ts';
 import type { Column } from './column.ts';
 import classes from './list-rows.module.css';
+import { ChooseRow, type Choosing } from './row-choice.tsx';
 
 interface ListRowProps<Row> {
   readonly id: string | number;
@@ -15,14 +16,17 @@ interface ListRowProps<Row> {
   readonly parts: ReadonlyMap<string, CardPart>;
   /** Where the row leads; its headline is the link. */
   readonly link: PanelLink | undefined;
+  /** Where several rows can be chosen. */
+  readonly choosing: Choosing | undefined;
 }
 
 /** A row of a table, or a card: what has no place on the card is unfolded by its button. */
-export function ListRow<Row>({ id, row, columns, parts, link }: ListRowProps<Row>) {
+export function ListRow<Row>({ id, row, columns, parts, link, choosing }: ListRowProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const hasMore = [...parts.values()].includes('more');
   return (
-    <tr data-id={id} data-open={isOpen || undefined}>
+    <tr data-id={id} data-open={isOpen || undefined} data-linked={link !== undefined || undefined}>
+      {choosing && <ChooseRow choosing={choosing} row={id} />}
       {columns.map(({ key, title, cell, isNumber }) => (
         <td
           key={key}
@@ -46,7 +50,7 @@ export function ListRow<Row>({ id, row, columns, parts, link }: ListRowProps<Row
 function Linked({ to, children }: { readonly to: PanelLink | undefined; readonly children: ReactNode }) {
   if (to === undefined) return children;
   return (
-    <Anchor component={PageLink} to={to}>
+    <Anchor component={PageLink} to={to} className={classes.whole ?? ''}>
       {children}
     </Anchor>
   );

@@ -3,6 +3,7 @@ import { cardPartsOf } from './card-parts.ts';
 import type { Column } from './column.ts';
 import { ListRow } from './list-row.tsx';
 import classes from './list-rows.module.css';
+import { ChooseAll, type Choosing } from './row-choice.tsx';
 import { SortButton, sortedBy, type Sorting } from './sort-button.tsx';
 import { Table } from '../table.tsx';
 
@@ -17,9 +18,14 @@ interface ListRowsProps<Row> {
   /** Another page is on its way. */
   readonly isStale?: boolean;
   readonly sorting?: Sorting;
+  /** Where several rows can be chosen. */
+  readonly choosing?: Choosing;
 }
 
-/** Rows as a table; where it is narrow each row is a card with a headline, two facts and a state. */
+/**
+ * Rows as a table; the whole of a row leads where its headline does; where it is narrow each row is a card with a headline,
+ * two facts and a state.
+ */
 export function ListRows<Row>({
   name,
   rows,
@@ -28,6 +34,7 @@ export function ListRows<Row>({
   rowLink,
   isStale,
   sorting,
+  choosing,
 }: ListRowsProps<Row>) {
   const parts = cardPartsOf(columns);
   return (
@@ -42,6 +49,7 @@ export function ListRows<Row>({
         <caption className={classes.caption}>{name}</caption>
         <thead>
           <tr>
+            {choosing && <ChooseAll choosing={choosing} keys={rows.map(rowKey)} />}
             {columns.map((column) => (
               <Heading key={column.key} column={column} sorting={sorting} />
             ))}
@@ -56,6 +64,7 @@ export function ListRows<Row>({
               columns={columns}
               parts={parts}
               link={rowLink?.(row)}
+              choosing={choosing}
             />
           ))}
         </tbody>

@@ -11,6 +11,7 @@ import { useCommonTexts } from '../common-texts.ts';
 import { ListPages } from './list-pages.tsx';
 import listTools from './list-tools.module.css';
 import { ListRows, type Column } from './list-rows.tsx';
+import type { Choosing } from './row-choice.tsx';
 import type { Sorting } from './sort-button.tsx';
 
 export interface Page<Row> {
@@ -33,21 +34,20 @@ interface ServerListProps<Row> {
   readonly query: UseQueryResult<Page<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** Where a row leads; the first column is the link. */
+  /** Where a row leads: the first column is the link, and covers the row. */
   readonly rowLink?: (row: Row) => PanelLink;
   readonly list: ListState;
   /** What stands there while nothing exists yet: why, and what to do. */
   readonly empty: ReactNode;
   readonly sorting?: Sorting;
+  readonly choosing?: Choosing;
   /** Filters and actions over the rows. */
   readonly tools?: ReactNode;
 }
 
 /** A list that the server filters, sorts and cuts into pages. Where it is narrower than 640 px its rows become cards. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
-  const { query, tools, name, columns, rowKey, rowLink, list, sorting } = props;
-  const t = useCommonTexts();
-  const format = useFormat();
+  const { query, tools } = props;
   const page = query.data;
   return (
     <Stack gap="md">
@@ -59,26 +59,34 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
       {query.error && page === undefined && <Failed problem={query.error} again={query.refetch} />}
       {page === undefined && !query.error && <LoadingRows />}
       {page && page.total === 0 && <NoRows {...props} />}
-      {page && page.total > 0 && (
-        <>
-          <ListRows
-            name={name}
-            rows={page.data}
-            columns={columns}
-            rowKey={rowKey}
-            {...(rowLink && { rowLink })}
-            {...(sorting && { sorting })}
-            isStale={query.isPlaceholderData}
-          />
-          <Group justify="space-between">
-            <Text c="dimmed" size="sm" role="status">
-              {t.total({ count: format.count(page.total) })}
-            </Text>
-            <ListPages page={page.current_page} last={page.last_page} turnTo={list.turnTo} />
-          </Group>
-        </>
-      )}
+      {page && page.total > 0 && <PageOfRows {...props} page={page} />}
     </Stack>
+  );
+}
+
+function PageOfRows<Row>({ page, ...props }: ServerListProps<Row> & { readonly page: Page<Row> }) {
+  const { query, name, columns, rowKey, rowLink, list, sorting, choosing } = props;
+  const t = useCommonTexts();
+  const format = useFormat();
+  return (
+    <>
+      <ListRows
+        name={name}
+        rows={page.data}
+        columns={columns}
+        rowKey={rowKey}
+        {...(rowLink && { rowLink })}
+        {...(sorting && { sorting })}
+        {...(choosing && { choosing })}
+        isStale={query.isPlaceholderData}
+      />
+      <Group justify="space-between">
+        <Text c="dimmed" size="sm" role="status">
+          {t.total({ count: format.count(page.total) })}
+        </Text>
+        <ListPages page={page.current_page} last={page.last_page} turnTo={list.turnTo} />
+      </Group>
+    </>
   );
 }
 

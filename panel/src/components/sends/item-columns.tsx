@@ -16,7 +16,11 @@ export const ownText = (title: string): Column<SendItem> => ({
 });
 
 /** Why it did not arrive, with the code of the carrier, and what can be done about it. */
-export function ItemReason({ item: { error, advice } }: { readonly item: SendItem }) {
+export function ItemReason({
+  item: { error, advice },
+}: {
+  readonly item: Pick<SendItem, 'error' | 'advice'>;
+}) {
   if (error === null) return null;
   return (
     <>

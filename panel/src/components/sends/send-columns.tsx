@@ -38,8 +38,17 @@ export function useSendColumns() {
       key: 'recipients',
       card: 'fact',
       title: t.recipients,
+      sortBy: 'recipients',
       isNumber: true,
       cell: ({ recipients_count: count }) => format.count(count),
+    },
+    share: {
+      key: 'share',
+      title: t.share,
+      isNumber: true,
+      sortBy: 'delivered',
+      cell: ({ snapshot: { delivered_count: delivered, total_count: total, ...counts } }) =>
+        delivered + counts.sent_count + failedOf(counts) === 0 ? '—' : format.share(delivered / total),
     },
     // What went back is no cost; the page of the send says what was charged and what came back.
     cost: {
@@ -52,7 +61,15 @@ export function useSendColumns() {
       key: 'when',
       card: 'fact',
       title: t.when,
+      sortBy: 'created_at',
       cell: ({ created_at: at }) => <Moment at={at} isRelative />,
     },
   } satisfies Record<string, Column<SendRequest>>;
 }
+
+type Counts = SendRequest['snapshot'];
+
+/** Those that are known not to have arrived: a rate is said once something is known. */
+const failedOf = (
+  counts: Pick<Counts, 'delivery_failure_count' | 'delivery_undetermined_count' | 'send_failure_count'>,
+): number => counts.delivery_failure_count + counts.delivery_undetermined_count + counts.send_failure_count;

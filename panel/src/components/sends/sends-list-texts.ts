@@ -11,6 +11,8 @@ export const useSendsListTexts = texts({
   failed: ['نرسیده', 'Failed'],
   blacklisted: ['لیست سیاه', 'Blacklisted'],
   line: ['خط', 'Line'],
+  network: ['شبکهٔ گیرنده', 'Network'],
+  share: ['نرخ تحویل', 'Delivery rate'],
   carrier: ['اتصال مخابراتی', 'Carrier'],
   recipients: ['گیرندگان', 'Recipients'],
   cost: ['هزینه', 'Cost'],

@@ -5,14 +5,14 @@ import { PageLink } from '../link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { sendStatusWords, sendTypeWords } from '../../language/words.ts';
+import { networkWords, sendStatusWords, sendTypeWords } from '../../language/words.ts';
 import { ChoiceField } from '../list/choice-field.tsx';
 import type { Column } from '../list/list-rows.tsx';
 import { PeriodFields } from '../list/period-fields.tsx';
 import { SearchField } from '../list/search-field.tsx';
 import { useSendColumns } from './send-columns.tsx';
 import { useSendsListTexts } from './sends-list-texts.ts';
-import { outcomes, statuses, types, type SendsFilters } from './wanted-sends.ts';
+import { networks, outcomes, statuses, types, type SendsFilters } from './wanted-sends.ts';
 
 interface SendsFilterFieldsProps {
   readonly filters: SendsFilters;
@@ -43,6 +43,12 @@ export function SendsFilterFields({ filters, change }: SendsFilterFieldsProps) {
         onChange={(outcome) => change({ outcome })}
       />
       <SearchField value={filters.line} label={t.line} onChange={(line) => change({ line })} />
+      <ChoiceField
+        label={t.network}
+        value={filters.network}
+        options={networks.map((value) => ({ value, label: inLanguage(networkWords[value], language) }))}
+        onChange={(network) => change({ network })}
+      />
       <SearchField value={filters.carrier} label={t.carrier} onChange={(carrier) => change({ carrier })} />
       <PeriodFields from={filters.from} to={filters.to} change={change} />
     </>

@@ -21,7 +21,7 @@ import { isDelivered, lastSends, lineTrouble } from './home-queries.ts';
 import { FirstStepsSkeleton, HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
-import { TodayCards } from './today-card.tsx';
+import { TrendCards } from './trend-cards.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 // Whose messages arrive does not need them any more.
@@ -46,8 +46,12 @@ export function HomePage() {
             {({ data }) => (
               <>
                 <WhileNew sends={data} />
-                {(!me.is_new || data.some(isDelivered)) && <TodayCards />}
-                {data.length > 0 && <LastSends rows={data} />}
+                {data.length > 0 && (
+                  <>
+                    {(!me.is_new || data.some(isDelivered)) && <TrendCards />}
+                    <LastSends rows={data} />
+                  </>
+                )}
               </>
             )}
           </Loaded>

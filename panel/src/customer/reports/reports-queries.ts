@@ -8,7 +8,7 @@ import {
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { itemDetailWords, sendTypeWords } from '../../language/words.ts';
+import { itemDetailWords, networkWords, sendTypeWords } from '../../language/words.ts';
 import type { FiltersOf } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -33,6 +33,10 @@ export const sendStatuses = [
 export const sendWaits = ['approval', 'schedule'] as const;
 export const sendTypes = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
 
+export const sendOutcomes = ['sent', 'delivered', 'failed', 'blacklisted'] as const;
+export const sendNetworks = Object.keys(networkWords) as (keyof typeof networkWords)[];
+const sortedBy = ['created_at', 'recipients', 'delivered'] as const;
+
 /** A value of the address that means nothing is no filter. */
 const oneOf = <Value extends string>(values: readonly Value[], given: string) =>
   values.find((value) => value === given);
@@ -43,10 +47,21 @@ export const wantedSends = (filters: FiltersOf<'/reports'>) => ({
   status: oneOf(sendStatuses, filters.status),
   type: oneOf(sendTypes, filters.type),
   waiting_for: oneOf(sendWaits, filters.waiting_for),
+  outcome: oneOf(sendOutcomes, filters.outcome),
+  network: oneOf(sendNetworks, filters.network),
+  line: filters.line || undefined,
+  from_date: filters.from || undefined,
+  to_date: filters.to || undefined,
+});
+
+/** The order of the list; newest first is none. */
+const orderOf = ({ sort_by: by, sort_type: type }: FiltersOf<'/reports'>) => ({
+  sort_by: by === 'created_at' && type === 'desc' ? undefined : oneOf(sortedBy, by),
+  sort_type: type === 'asc' ? ('asc' as const) : undefined,
 });
 
 export function sendsPage(filters: FiltersOf<'/reports'>) {
-  const query = { ...wantedSends(filters), page: filters.page, limit: 20 };
+  const query = { ...wantedSends(filters), ...orderOf(filters), page: filters.page, limit: 20 };
   return queryOptions({
     queryKey: queryKeys.sends.list(query),
     queryFn: ({ signal }) => ask(listSends, { query }, signal),

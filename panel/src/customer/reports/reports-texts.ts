@@ -9,6 +9,13 @@ export const useReportsTexts = texts({
   waits: ['در انتظارِ', 'Waiting for'],
   status: ['وضعیت', 'Status'],
   type: ['نوع', 'Type'],
+  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
+  network: ['شبکهٔ گیرنده', 'Network'],
+  outcomeSent: ['سپرده به اپراتور', 'Sent'],
+  outcomeDelivered: ['رسیده', 'Delivered'],
+  outcomeFailed: ['نرسیده', 'Failed'],
+  outcomeBlacklisted: ['فهرست سیاه', 'Blacklisted'],
+  whyNothing: ['چرا {mobile} پیام نگرفت؟', 'Why did {mobile} get nothing?'],
   line: ['خط', 'Line'],
   recipients: ['گیرنده', 'Recipients'],
   cost: ['هزینه', 'Cost'],
@@ -41,6 +48,17 @@ export const useReportsTexts = texts({
 
 export const useSendActionTexts = texts({
   cancel: ['لغو ارسال', 'Cancel send'],
+  again: ['ویرایش و ارسال دوباره', 'Edit and send again'],
+  cancelChosen: ['لغو {count} ارسال', 'Cancel {count} sends'],
+  cancelChosenHint: [
+    'این ارسال‌ها هنوز آغاز نشده‌اند. با لغو آن‌ها هیچ پیامی نمی‌رود و هزینهٔ آن‌ها ({cost}) به کیف پول برمی‌گردد.',
+    'These sends have not begun. If you cancel them nothing leaves, and their cost ({cost}) goes back to the wallet.',
+  ],
+  chosenCancelled: ['{count} ارسال لغو شد', '{count} sends were cancelled'],
+  someNotCancelled: [
+    '{count} ارسال لغو شد و {left} تا نشد: شاید آغاز شده باشند',
+    '{count} sends were cancelled and {left} were not: they may have begun',
+  ],
   cancelHint: [
     'این ارسال هنوز شروع نشده است. با لغو آن هیچ پیامی ارسال نمی‌شود و کل هزینه ({cost}) به کیف پول برمی‌گردد.',
     'This send has not started. Cancelling stops every message and refunds the full cost ({cost}) to the wallet.',

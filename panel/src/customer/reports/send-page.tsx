@@ -1,4 +1,4 @@
-import { Card, Grid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Grid, Stack, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { connected } from '../../api/connected.ts';
 import { useRecord } from '../../components/link/use-words.ts';
 import { BackLink } from '../../components/link/back-link.tsx';
+import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -22,7 +23,7 @@ import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
 import { PauseSend } from './pause-send.tsx';
 import { oneSend } from './reports-queries.ts';
-import { useReportsTexts } from './reports-texts.ts';
+import { useReportsTexts, useSendActionTexts } from './reports-texts.ts';
 import { SendItems } from './send-items.tsx';
 
 // What acts on a send comes after what is known of it.
@@ -50,6 +51,7 @@ export function SendPage() {
 
 function OneSend({ send }: { readonly send: SendRequest }) {
   const t = useReportsTexts();
+  const actions = useSendActionTexts();
   const maySend = useMay('send');
   const list = useFilters('/reports/$id');
   return (
@@ -66,6 +68,9 @@ function OneSend({ send }: { readonly send: SendRequest }) {
               <MoveSend send={send} />
             </Suspense>
             <CancelSend send={send} />
+            <Button component={PageLink} to={linkTo('/send', { again: String(send.id) })} variant="default">
+              {actions.again}
+            </Button>
           </>
         )}
       </PageTitle>

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { useGo } from '../../components/link/use-go.ts';
 import { useWords } from '../../components/link/use-words.ts';
@@ -15,10 +16,11 @@ import { MessageSection } from './message/message-section.tsx';
 import { RecipientsSection } from './recipients/recipients-section.tsx';
 import { SendAside } from './summary/send-aside.tsx';
 import classes from './send-page.module.css';
-import { oneBook } from './send-queries.ts';
+import { againQuery, oneBook } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import { SenderSection } from './sender-section.tsx';
 import { SentNotice } from './summary/sent-notice.tsx';
+import type { SendAgain } from './draft/send-again.ts';
 import { useSendForm } from './draft/use-send-form.ts';
 
 /** What a plan must open for a kind. */
@@ -34,6 +36,7 @@ const features = {
 } as const satisfies Readonly<Record<Kind, string>>;
 
 type Words = WordsOf<'/send'>;
+type Again = SendAgain & { readonly isWithoutNumbers: boolean };
 
 export function SendPage() {
   const words = useWords('/send');
@@ -41,8 +44,9 @@ export function SendPage() {
     ...oneBook(Number(words.phonebook)),
     enabled: words.phonebook !== '',
   });
-  if (isLoading) return <ComposerSkeleton />;
-  return <Composer words={words} book={book} />;
+  const again = useQuery({ ...againQuery(Number(words.again)), enabled: words.again !== '' });
+  if (isLoading || again.isLoading) return <ComposerSkeleton />;
+  return <Composer words={words} book={book} again={words.again === '' ? undefined : again.data} />;
 }
 
 /** The shape of the composer: the kinds, three sections, and the price beside them. */
@@ -64,11 +68,19 @@ function ComposerSkeleton() {
   );
 }
 
-function Composer({ words, book }: { readonly words: Words; readonly book: Phonebook | undefined }) {
+interface ComposerProps {
+  readonly words: Words;
+  readonly book: Phonebook | undefined;
+  /** A send that is written again. */
+  readonly again: Again | undefined;
+}
+
+function Composer({ words, book, again }: ComposerProps) {
   const t = useSendTexts();
   const go = useGo();
-  const kind = kinds.find((one) => one === words.kind) ?? 'text';
-  const form = useSendForm(kind, { ...givenBy(words), ...(book && toBook(book)) });
+  const kind = again?.kind ?? kinds.find((one) => one === words.kind) ?? 'text';
+  const form = useSendForm(kind, { ...givenBy(words), ...(book && toBook(book)), ...again?.draft });
+  useWrittenAgain(again);
   const { data: profile } = useQuery(profileQuery);
   const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
   const choose = (chosen: Kind) =>
@@ -117,6 +129,19 @@ function Composer({ words, book }: { readonly words: Words; readonly book: Phone
       </Stack>
     </>
   );
+}
+
+/** The address forgets the send once it is in the draft: a reload keeps what was typed since. */
+function useWrittenAgain(again: Again | undefined): void {
+  const t = useSendTexts();
+  const go = useGo();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (again === undefined || isTaken.current) return;
+    isTaken.current = true;
+    if (again.isWithoutNumbers) toast.done(t.againWithoutNumbers);
+    void go(linkTo('/send', { kind: again.kind === 'text' ? undefined : again.kind }), { replace: true });
+  }, [again, go, t]);
 }
 
 /** Fields that a link of another page has filled in: a pattern, a recipient. */

@@ -5,7 +5,9 @@ import {
   listPostalGenders,
   listPostalLines,
   listProvinces,
+  listSendItems,
   showPhonebook,
+  showSend,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -15,6 +17,7 @@ import { priceOf } from '../../shared-queries/price.ts';
 import type { Kind, PostalFilterFields } from './draft/draft.ts';
 import { filterOf } from './draft/prepare.ts';
 import type { Prepared } from './draft/prepared.ts';
+import { hasOwnNumbers, numbersAgainMax, sendAgain } from './draft/send-again.ts';
 
 /** What the draft costs; `body` is what it was some moments ago, so that not every key asks. */
 export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
@@ -33,6 +36,27 @@ export const onePrice = (body: { text: string; line_number: string; number_forma
     queryFn: ({ signal }) => priceOf({ ...body, receiver_count: 1 }, signal),
     enabled: isOn && body.text.trim() !== '' && body.line_number !== '',
     placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+const itemsAtOnce = 200;
+
+/** A send of any state as a draft, with its numbers as far as they can be written again. */
+export const againQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.sends.again(id),
+    async queryFn({ signal }) {
+      const params = { send_request_id: id };
+      const send = await ask(showSend, { params }, signal);
+      const pages = hasOwnNumbers(send) ? Math.ceil(send.recipients_count / itemsAtOnce) : 0;
+      const items: { readonly mobile: string }[] = [];
+      for (let page = 1; page <= pages && items.length < numbersAgainMax; page += 1) {
+        const { data } = await ask(listSendItems, { params, query: { page, limit: itemsAtOnce } }, signal);
+        items.push(...data);
+      }
+      return { ...sendAgain(send, items), isWithoutNumbers: !hasOwnNumbers(send) };
+    },
+    staleTime: 0,
     retry: false,
   });
 

@@ -20,6 +20,10 @@ export const useSendTexts = texts({
   placeHint: ['کسانی که الان آنجا هستند', 'People who are there now'],
   voice: ['صوتی', 'Voice'],
   voiceHint: ['تماس با پیام ضبط‌شده', 'A call that plays your recording'],
+  againWithoutNumbers: [
+    'متن آماده است؛ گیرندگان را دوباره انتخاب کنید.',
+    'The text is ready; choose the recipients again.',
+  ],
   notInPlan: [
     'پلن شما این نوع ارسال را ندارد. برای فعال شدن آن تیکت بزنید.',
     'Your plan does not include this type of send. Open a ticket to ask for it.',

@@ -7,7 +7,7 @@ import { linkTo, type PanelLink } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { sendTypeWords, wordOf } from '../../language/words.ts';
+import { networkWords, sendTypeWords, wordOf } from '../../language/words.ts';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ListRows, type Column } from '../../components/list/list-rows.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
@@ -17,7 +17,11 @@ import { useMay } from '../../session/me.ts';
 import { breakdownQuery, groups, type Group as By } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 
-const narrowings = ['line', 'carrier', 'kind'] as const;
+const narrowings = ['line', 'carrier', 'kind', 'network'] as const;
+const wordsOf: Readonly<Record<string, Parameters<typeof wordOf>[0]>> = {
+  kind: sendTypeWords,
+  network: networkWords,
+};
 type Narrowing = Readonly<Record<(typeof narrowings)[number], string>>;
 
 /** Who and what today's messages were, of one hour or of the whole day. */
@@ -28,7 +32,8 @@ export function Breakdown() {
   const { filters, change } = useFilters('/console');
   const by = groups.find((one) => one === filters.by) ?? 'account';
   const hour = Number.isNaN(Date.parse(filters.hour)) ? undefined : new Date(filters.hour);
-  const only = { line: filters.line, carrier: filters.carrier, kind: filters.kind };
+  const { line, carrier, kind, network } = filters;
+  const only = { line, carrier, kind, network };
   const query = useQuery(breakdownQuery(by, { hour, only }));
   const columns = useColumns(by, useRowsLink(by, { hour, only, from: query.data?.from }));
   return (
@@ -49,7 +54,7 @@ export function Breakdown() {
                 onClick={() => change({ [one]: '' })}
               >
                 {t.only({
-                  name: `${t[one]} ${one === 'kind' ? inLanguage(wordOf(sendTypeWords, only[one]), language) : only[one]}`,
+                  name: `${t[one]} ${inLanguage(wordOf(wordsOf[one] ?? {}, only[one]), language)}`,
                 })}
               </Button>
             ))}
@@ -62,7 +67,10 @@ export function Breakdown() {
             aria-label={t.breakdown}
             value={by}
             onChange={(wanted) => change({ by: wanted })}
-            data={groups.map((one) => ({ value: one, label: t[one] }))}
+            // Networks are counted by whole days.
+            data={groups
+              .filter((one) => one !== 'network' || hour === undefined)
+              .map((one) => ({ value: one, label: t[one] }))}
           />
         </Group>
       </Group>
@@ -84,8 +92,8 @@ export function Breakdown() {
   );
 }
 
-const keyOf = ({ account_id: account, line, carrier, kind }: FigureRow) =>
-  String(account ?? line ?? carrier ?? kind);
+const keyOf = ({ account_id: account, line, carrier, kind, network }: FigureRow) =>
+  String(account ?? line ?? carrier ?? kind ?? network);
 
 type Counted = 'accepted' | 'sent' | 'delivered' | 'failed';
 
@@ -144,8 +152,8 @@ function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => PanelL
   });
   return [
     { key: by, card: 'headline', title: t[by], cell: (row) => <Subject row={row} by={by} /> },
-    // What was accepted has no carrier yet.
-    ...(by === 'carrier' ? [] : [count('accepted')]),
+    // What was accepted has no carrier yet, and a send no network.
+    ...(by === 'carrier' || by === 'network' ? [] : [count('accepted')]),
     count('sent'),
     count('delivered'),
     count('failed'),
@@ -165,7 +173,8 @@ function Subject({ row, by }: { readonly row: FigureRow; readonly by: By }) {
   const { language } = useLanguage();
   const mayNetwork = useMay('network');
   if (by === 'account') return <AccountName id={row.account_id ?? 0} />;
-  if (by === 'kind') return inLanguage(wordOf(sendTypeWords, row.kind ?? ''), language);
+  if (by === 'kind' || by === 'network')
+    return inLanguage(wordOf(wordsOf[by] ?? {}, row[by] ?? ''), language);
   const name = by === 'line' ? row.line : row.carrier;
   if (!name) return t.noCarrier;
   return mayNetwork ? (

@@ -19,7 +19,7 @@ export function Codes() {
   const { filters, change } = useFilters('/console');
   const mayNetwork = useMay('network');
   const by = groups.find((one) => one === filters.codes) ?? 'carrier';
-  const range = codeRanges.find((one) => one === filters.range) ?? 'today';
+  const range = codeRanges.find((one) => one === filters.codesRange) ?? 'today';
   const subject = ({ carrier, account_id: account }: CodeFigureRow) => {
     if (by === 'account') return <AccountName id={account ?? 0} />;
     if (by !== 'carrier' || !carrier) return undefined;
@@ -37,7 +37,7 @@ export function Codes() {
       groups={groups}
       by={by}
       range={range}
-      change={({ by: codes = by, range: wanted = range }) => change({ codes, range: wanted })}
+      change={({ by: codes = by, range: wanted = range }) => change({ codes, codesRange: wanted })}
       subject={subject}
     />
   );

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
-import type { Figures } from '@peyk/sdk';
+import type { ComparedFigures as Figures } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { PageLink } from '../../components/link/page-link.tsx';
@@ -78,6 +78,9 @@ const noFigures: Figures['totals'] = {
   failed: 0,
   undetermined: 0,
   blacklisted: 0,
+  codes: 0,
+  code_seconds: 0,
+  quick_codes: 0,
 };
 
 function usePoints(today: Figures, valuesOf: (counts: Figures['totals']) => number[]): Point[] {

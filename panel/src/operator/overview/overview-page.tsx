@@ -11,10 +11,9 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay } from '../../session/me.ts';
 import { Alarms, useAlarms } from './alarms.tsx';
-import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
 import { Codes } from './codes.tsx';
-import { FiguresSection } from './figures-section.tsx';
+import { FiguresOfRange } from './figures-of-range.tsx';
 import { ModerationTimes } from './moderation-times.tsx';
 import { Money } from './money.tsx';
 import classes from './overview-page.module.css';
@@ -60,8 +59,7 @@ export function OverviewPage() {
           </SimpleGrid>
           {useMay('accounts.read') && (
             <>
-              <FiguresSection />
-              <Breakdown />
+              <FiguresOfRange />
               <Codes />
             </>
           )}

@@ -95,7 +95,7 @@ export const figuresFrom = (from: string, to: string) =>
     staleTime: 5 * 60_000,
   });
 
-export const groups = ['account', 'line', 'carrier', 'kind'] as const;
+export const groups = ['account', 'line', 'carrier', 'kind', 'network'] as const;
 export type Group = (typeof groups)[number];
 const rowsShown = 10;
 const codeRowsShown = 48;
@@ -103,7 +103,7 @@ const hourMs = 3_600_000;
 
 interface Breakdown {
   readonly hour: Date | undefined;
-  readonly only: Readonly<Record<'line' | 'carrier' | 'kind', string>>;
+  readonly only: Readonly<Record<'line' | 'carrier' | 'kind' | 'network', string>>;
 }
 
 /** Of one hour, or of today. */
@@ -115,9 +115,14 @@ export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
         from: hour.toISOString(),
         to: new Date(hour.getTime() + hourMs).toISOString(),
       };
-      const { kind, ...others } = only;
+      const { kind, network, ...others } = only;
       const ofKind = kind !== '' && { kind: kind as FigureRow['kind'] & string };
-      return ask(showFigures, { query: { group, limit: rowsShown, ...range, ...others, ...ofKind } }, signal);
+      const ofNetwork = network !== '' && { network: network as FigureRow['network'] & string };
+      return ask(
+        showFigures,
+        { query: { group, limit: rowsShown, ...range, ...others, ...ofKind, ...ofNetwork } },
+        signal,
+      );
     },
     // Rows of another grouping would show, and lead to, what they are not.
     placeholderData: (rows, before) => (before?.queryKey.some((part) => part === group) ? rows : undefined),

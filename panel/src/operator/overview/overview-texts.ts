@@ -44,6 +44,7 @@ export const useOverviewTexts = texts({
   money: ['مالی امروز', 'Revenue today'],
   moneyWeek: ['مالی هفت روز گذشته', 'Revenue, last seven days'],
   moneyOf: ['مالی {day} به تفکیک حساب', 'Revenue on {day} by account'],
+  network: ['شبکهٔ گیرنده', 'Network'],
   closeMoney: ['بستن', 'Close'],
   only: ['فقط {name}', 'Only {name}'],
   purchased: ['خرید اعتبار', 'Credit purchased'],

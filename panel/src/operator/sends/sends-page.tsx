@@ -8,6 +8,7 @@ import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
+import { SavedViews } from '../../components/list/saved-views.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
@@ -54,6 +55,7 @@ export function SendsPage() {
               />
               <SendsFilterFields filters={filters} change={change} />
             </FilterFold>
+            <SavedViews page="/console/sends" />
             <ExportMenu operation={exportSendsOfAll} query={wantedOfAll(filters)} />
           </>
         }

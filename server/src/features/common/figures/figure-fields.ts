@@ -1,18 +1,14 @@
-import { momentOf, sendTypeWords, wallTimeOf } from '@peyk/text';
+import { sendTypeWords } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
 import { AccountId } from '../../../http/fields/ids.ts';
-import { invalidField } from '../../../failure.ts';
 import { Amount, moment, Moment, wordOf } from '../../../http/schemas.ts';
-import type { Platform } from '../../../platform.ts';
 import { field } from '../../../primitives/field.ts';
-import { text } from '../../../texts/text.ts';
+import { mobileNetworks } from '../../../text/mobile-operator.ts';
+import type { Range } from './figure-range.ts';
 import { groupings, measures, type FigureRow, type Grouping, type Measure } from './figures-store.ts';
 
 const sendTypeNames = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const daysMax = 800;
 const rowsMax = 5000;
 
 const counts = {
@@ -55,7 +51,25 @@ const counts = {
     'از ناموفق‌ها، آن‌هایی که هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
     1,
   ),
-  blacklisted: field(Type.Integer(), 'Number on the blacklist', 'تعداد لیست سیاهی‌ها', 3),
+  blacklisted: field(Type.Integer(), 'How many were on the blacklist', 'تعداد لیست سیاهی‌ها', 3),
+  codes: field(
+    Type.Integer(),
+    'Messages of patterns and verifications to one person that were delivered',
+    'پیام‌های الگو و تأیید شماره به یک نفر که تحویل شدند',
+    800,
+  ),
+  code_seconds: field(
+    Type.Number(),
+    'How long these took from their release to their delivery, on average; 0 where there are none',
+    'میانگین زمان این‌ها از آغاز ارسال تا تحویل، به ثانیه؛ اگر نباشند 0',
+    3.2,
+  ),
+  quick_codes: field(
+    Type.Integer(),
+    'Those of them that took ten seconds at most',
+    'از این‌ها، آن‌هایی که حداکثر ده ثانیه زمان بردند',
+    790,
+  ),
 };
 
 const totals = Type.Object(counts, { title: 'FigureCounts' });
@@ -89,7 +103,12 @@ export const figuresSchema = Type.Object(
               'خالی: اپراتوری در کار نبوده',
               'main',
             ),
-            kind: field(Type.Optional(wordOf(sendTypeNames)), 'Type of send', 'نوع ارسال'),
+            kind: field(Type.Optional(wordOf(sendTypeNames)), 'The type of the send', 'نوع ارسال'),
+            network: field(
+              Type.Optional(wordOf([...mobileNetworks])),
+              'The network that issued the numbers; accepted, cancelled and money are 0 by network',
+              'شبکه‌ای که شماره‌ها از آن‌اند؛ accepted و cancelled و پول به تفکیک شبکه 0 هستند',
+            ),
             ...counts,
           },
           { title: 'FigureRow' },
@@ -112,13 +131,6 @@ export const comparedFiguresSchema = Type.Object(
     ),
   },
   { title: 'ComparedFigures' },
-);
-
-export const compareQuery = field(
-  Type.Optional(Type.Boolean()),
-  'Also the sums of as many whole days before: of yesterday beside today',
-  'جمع همان تعداد روز کامل پیش از آن هم: دیروز در کنار امروز',
-  true,
 );
 
 const moneySums = {
@@ -154,37 +166,27 @@ export const accountMoneySchema = Type.Object(
   { title: 'MoneyOfAccount' },
 );
 
-/** The range that is asked for; from the start of today, in the zone of the service, unless given. */
-export const rangeQuery = {
-  from: field(
-    Type.Optional(
-      Type.String({
-        format: 'date-time',
-      }),
-    ),
-    'Hours that begin at or after this; the start of today unless given',
-    'ساعت‌هایی که از این زمان یا پس از آن شروع می‌شوند؛ اگر داده نشود شروع امروز',
-    '2026-03-21T08:00:00Z',
-  ),
-  to: field(
-    Type.Optional(Type.String({ format: 'date-time' })),
-    'And before this; now unless given',
-    'و پیش از این؛ اگر داده نشود اکنون',
-    '2026-03-22T08:00:00Z',
-  ),
-};
-
 export const groupOf = (allowed: readonly Grouping[]) =>
   field(
     Type.Optional(Type.String({ pattern: `^(?:${allowed.join('|')})(?:,(?:${allowed.join('|')})){0,2}$` })),
-    `Up to three of ${allowed.join(', ')}, separated by commas; hours are kept for 60 days. Without: only the totals`,
-    `تا سه تا از ${allowed.join('، ')} با ویرگول؛ ساعت‌ها ۶۰ روز نگه داشته می‌شوند. نباشد: فقط جمع کل`,
+    `Up to three of ${allowed.join(', ')}, separated by commas; hours are kept for 60 days, and networks by whole days. Without: only the totals`,
+    `تا سه تا از ${allowed.join('، ')} با ویرگول؛ ساعت‌ها ۶۰ روز نگه داشته می‌شوند و شبکه‌ها به روز کامل. نباشد: فقط جمع کل`,
     'day,line',
   );
 
 export const filterQuery = {
-  line: field(Type.Optional(Type.String({ maxLength: 40 })), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
-  kind: field(Type.Optional(wordOf(sendTypeNames)), 'Type of send', 'نوع ارسال'),
+  line: field(
+    Type.Optional(Type.String({ maxLength: 40 })),
+    'The line that it goes by',
+    'خطی که از آن می‌رود',
+    '90008361',
+  ),
+  kind: field(Type.Optional(wordOf(sendTypeNames)), 'The type of the send', 'نوع ارسال'),
+  network: field(
+    Type.Optional(wordOf([...mobileNetworks])),
+    'The network that issued the numbers; the range is then counted by whole days',
+    'شبکه‌ای که شماره‌ها از آن‌اند؛ بازه آنگاه به روزهای کامل شمرده می‌شود',
+  ),
   limit: field(
     Type.Optional(Type.Integer({ minimum: 1, maximum: rowsMax, default: 1000 })),
     'At most this many',
@@ -192,63 +194,23 @@ export const filterQuery = {
   ),
 };
 
+export const carrierQuery = field(
+  Type.Optional(Type.String({ maxLength: 40 })),
+  'The carrier',
+  'اپراتور مخابراتی',
+  'main',
+);
+
+/** Which carrier took a message is the operator's business. */
+export const ownGroupings = ['hour', 'day', 'line', 'kind', 'network'] as const satisfies readonly Grouping[];
+
 export function readGroups(given: string | undefined): Grouping[] {
   const words = new Set(given === undefined ? [] : given.split(','));
   return groupings.filter((one) => words.has(one));
 }
 
-export interface Range {
-  readonly from: Date;
-  readonly to: Date;
-}
-
-export function readRange(
-  query: { readonly from?: string; readonly to?: string },
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): Range {
-  const from = query.from === undefined ? startOfDay(now, timeZone) : new Date(query.from);
-  const to =
-    query.to === undefined ? new Date(Math.max(now.getTime(), from.getTime()) + 1) : new Date(query.to);
-  if (to <= from || to.getTime() - from.getTime() > daysMax * dayMs)
-    throw invalidField('to', text('field_invalid', { field: 'to' }));
-  return { from, to };
-}
-
-/** The check of figures of a range; `to` is compared with `from`. */
-export const rangeChecks = {
-  to: (_body: unknown, { query, platform: { clock, config }, wrong }: CheckedRange) =>
-    !wrong.has('from') && readRange(query, { now: clock.now(), timeZone: config.timeZone }),
-};
-
-/** The range of figures that other features keep themselves. */
-export const figureRange = { query: rangeQuery, checks: rangeChecks, read: readRange };
-
-interface CheckedRange {
-  readonly query: { readonly from?: string; readonly to?: string };
-  readonly platform: Pick<Platform, 'clock' | 'config'>;
-  readonly wrong: ReadonlySet<string>;
-}
-
-function startOfDay(now: Date, timeZone: string): Date {
-  const wall = wallTimeOf(now.getTime(), timeZone);
-  return new Date(momentOf(wall - (wall % dayMs), timeZone));
-}
-
-/** As many whole days before a range: yesterday for what there is of today. */
-export function rangeBefore({ from, to }: Range, timeZone: string): Range {
-  const days = Math.ceil((to.getTime() - from.getTime()) / dayMs);
-  const wall = wallTimeOf(from.getTime(), timeZone) - days * dayMs;
-  return { from: new Date(momentOf(wall, timeZone)), to: from };
-}
-
-/** The days of the zone that the range touches. */
-export function daysOf({ from, to }: Range, timeZone: string): { from: string; to: string } {
-  const day = (at: number) => new Date(wallTimeOf(at, timeZone)).toISOString().slice(0, 10);
-  return { from: day(from.getTime()), to: day(to.getTime() - 1) };
-}
-
 export function shownTotals(row: FigureRow | undefined): Static<typeof totals> {
-  return withSpent(
+  return derived(
     Object.fromEntries(measures.map((name) => [name, row?.[name] ?? 0])) as Record<Measure, number>,
   );
 }
@@ -263,12 +225,17 @@ export function shownFigures(
     to: moment(range.to),
     totals: shownTotals(totalsRow),
     rows: rows.map(({ hour, ...row }) => ({
-      ...withSpent(row),
+      ...derived(row),
       ...(hour !== undefined && { hour: moment(hour) }),
     })),
   };
 }
 
-function withSpent<Row extends Readonly<Record<Measure, number>>>(row: Row): Row & { spent: number } {
-  return { ...row, spent: row.cost - row.refunded };
+/** Sums of milliseconds are counted, and averages are shown. */
+function derived<Row extends Readonly<Record<Measure, number>>>({ code_ms: codeMs, ...row }: Row) {
+  return {
+    ...row,
+    spent: row.cost - row.refunded,
+    code_seconds: row.codes === 0 ? 0 : Math.round(codeMs / row.codes / 100) / 10,
+  };
 }

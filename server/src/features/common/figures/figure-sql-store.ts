@@ -1,7 +1,14 @@
+import { networkSql } from '../../../text/mobile-operator.ts';
+
 const counts = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted'] as const;
 
 /** An item in this state was with a carrier. */
 const wasCarried = `(item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))`;
+
+/** Sends that bring a code or a notice to one person, who waits for it. */
+const isCode = `item_status = 'delivered' and type in ('pattern', 'verify') and delivered_at is not null`;
+const codeMs = `greatest(0, extract(epoch from delivered_at - coalesce(released_at, created_at)) * 1000)`;
+const quickMs = 10_000;
 
 /** SQL for statements of other features that change what is counted; columns and rows as they are written there. */
 export const figureSql = {
@@ -43,20 +50,25 @@ export const figureSql = {
     select ${at}::timestamptz, account_id, line_number, type, sum(refunded)::bigint
     from ${rows} group by account_id, line_number, type`,
 
-  /** Statement: items that changed (account_id, line_number, type, carrier, item_status, item_detail, was_sent). */
+  /** Statement: items of single sends that changed, with the columns of `send_requests` that are read here. */
   countItems: ({ at, rows }: { at: string; rows: string }) => `
-    insert into new_figures (at, account_id, line, carrier, kind, ${counts.join(', ')})
-    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type,
+    insert into new_figures (at, account_id, line, carrier, kind, network, ${counts.join(', ')}, codes, code_ms, quick_codes)
+    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type, ${networkSql('mobile')},
       count(*) filter (where ${wasCarried}) - count(*) filter (where was_sent),
       count(*) filter (where item_status = 'delivered'),
       count(*) filter (where item_status = 'failed'), count(*) filter (where item_detail = 'delivery-undetermined'),
-      count(*) filter (where item_status = 'blacklisted')
-    from ${rows} where item_status <> 'in-queue' group by account_id, line_number, carrier, type`,
+      count(*) filter (where item_status = 'blacklisted'),
+      count(*) filter (where ${isCode}), coalesce(sum(${codeMs}) filter (where ${isCode}), 0)::bigint,
+      count(*) filter (where ${isCode} and ${codeMs} <= ${quickMs})
+    from ${rows} where item_status <> 'in-queue' group by 2, 3, 4, 5, 6`,
 
-  /** Statement: counts that the caller added up (account_id, line_number, carrier, type and the counts). */
+  /** Statement: counts that the caller added up (account_id, line_number, carrier, type, network and the counts). */
   addItems: ({ at, rows }: { at: string; rows: string }) => `
-    insert into new_figures (at, account_id, line, carrier, kind, ${counts.join(', ')})
-    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type, ${counts.join(', ')} from ${rows}`,
+    insert into new_figures (at, account_id, line, carrier, kind, network, ${counts.join(', ')})
+    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type, network, ${counts.join(', ')} from ${rows}`,
+
+  /** SQL: the network of a column with mobiles. */
+  networkOf: networkSql,
 
   /** Statement: entries of the ledger (account_id, kind, amount). */
   countMoney: ({ at, rows }: { at: string; rows: string }) => `

@@ -9,6 +9,7 @@ import { testService } from '../../../../test/test-platform.ts';
 import { limitToShards } from '../../../storage/shards/shard-conditions.ts';
 import { writerTransaction } from '../../../storage/writer-transaction.ts';
 import { messageOutcomes, type Change, type Message } from '../../messaging/messages/index.ts';
+import { networkOf, networkSql } from '../../../text/mobile-operator.ts';
 import { foldNewFigures } from './fold-figures.job.ts';
 
 const service = testService({ PEYK_MODERATED_KINDS: '' });
@@ -85,7 +86,37 @@ async function moneyCounted() {
   return { ledger, counters };
 }
 
+const networkSums = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted']
+  .map((name) => `sum(${name})::bigint as ${name}`)
+  .join(', ');
+
+/** Outcomes by network: what the rows give, and what was counted. Blocked before they were accepted counts for none. */
+async function networksCounted() {
+  const { pool } = service.platform;
+  const { rows } = await pool.query(
+    `select account_id, ${networkSql('mobile')} as network,
+       count(*) filter (where item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined')) as sent,
+       count(*) filter (where item_status = 'delivered') as delivered,
+       count(*) filter (where item_status = 'failed') as failed,
+       count(*) filter (where item_detail = 'delivery-undetermined') as undetermined,
+       count(*) filter (where item_status = 'blacklisted') as blacklisted
+     from (select account_id, mobile, item_status, item_detail from send_requests where mobile is not null
+           union all select account_id, mobile, item_status, item_detail from send_items) i
+     where item_status <> 'in-queue' group by 1, 2 order by 1, 2`,
+  );
+  const { rows: counters } = await pool.query(
+    `select account_id, network, ${networkSums} from (
+       select account_id, network, sent, delivered, failed, undetermined, blacklisted from network_figures
+       union all
+       select account_id, network, sent, delivered, failed, undetermined, blacklisted from new_figures where network <> '') c
+     group by 1, 2 order by 1, 2`,
+  );
+  return { rows, counters };
+}
+
 async function expectSame(): Promise<void> {
+  const networks = await networksCounted();
+  expect(networks.counters).toEqual(networks.rows);
   // A carrier is named where an item ended; `sent` is counted for the carrier that took it first.
   for (const columns of ['account_id, line, kind', 'account_id, line, kind, carrier'])
     expect(await counted(columns)).toEqual(await rowsCounted(columns));
@@ -153,7 +184,10 @@ async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void>
 
 async function acceptDrawn(chance: Chance, sender: Sender, bulk: BulkSender): Promise<Item[]> {
   if (chance.isTrueOnceIn(3)) {
-    const recipients = Array.from({ length: chance.between(1, 5) }, (_, n) => `0912000000${n}`);
+    const recipients = Array.from(
+      { length: chance.between(1, 5) },
+      (_, n) => `09${chance.pick(['12', '35', '21', '98'])}000000${n}`,
+    );
     const id = await bulk.sent({ recipients });
     return recipients.map((_, n) => ({ accountId: bulk.accountId, requestId: id, n: n + 1 }));
   }
@@ -230,6 +264,9 @@ test('figures are grouped, filtered and summed', async () => {
     failed: 1,
     undetermined: 0,
     blacklisted: 0,
+    codes: 0,
+    code_seconds: 0,
+    quick_codes: 0,
   });
   expect(hourly.rows).toEqual([
     { hour: expect.stringMatching(/:30:00\.000Z$/), line: sender.line.number, ...hourly.totals },
@@ -266,6 +303,79 @@ test('an account sees its own figures, by anything but the carrier', async () =>
   expect((await browser.call('GET', `${path}/money`)).body.data).toMatchObject([{ charge: -100 }]);
   const other = await signIn(service, await service.given.user(await service.given.account()));
   expect((await other.call('GET', path)).body.data.totals.accepted).toBe(0);
+});
+
+test('the network of a number is the same in SQL', async () => {
+  const chance = printedChance('networks');
+  const mobiles = Array.from(
+    { length: 2000 },
+    () => `09${chance.between(0, 999_999_999).toString().padStart(9, '0')}`,
+  );
+  const { rows } = await service.platform.pool.query<{ mobile: string; network: string }>(
+    `select mobile, ${networkSql('mobile')} as network from unnest($1::text[]) as m (mobile)`,
+    [mobiles],
+  );
+  expect(rows.filter(({ mobile, network }) => networkOf(mobile) !== network)).toEqual([]);
+});
+
+test('codes are counted with their time to delivery, by network too, and the span before stands beside', async () => {
+  const operator = service.as((await service.given.operator('moderator')).key);
+  const sender = await givenSender(service);
+  const recipients = ['09121111111', '09351111111', '09211111111'];
+  const ids = await Promise.all(recipients.map((recipient) => sender.sent({ recipient })));
+  const sentAt = service.clock.now();
+  const change = (requestId: number, seconds: number): Change => ({
+    ...final,
+    message: { key: '', accountId: sender.accountId, requestId, n: 0 } as Message,
+    status: 'delivered',
+    detail: 'delivered',
+    carrier: 'north',
+    sentAt,
+    deliveredAt: new Date(sentAt.getTime() + seconds * 1000),
+  });
+  service.clock.advance(30_000);
+  const changes = ids.map((id, at) => change(id, [2, 4, 30][at] ?? 0));
+  await writerTransaction(service.platform.writers, (client) =>
+    messageOutcomes.write(service.platform, client, changes, context()),
+  );
+  const path = `/operator/v1/figures?account_id=${sender.accountId}`;
+  const expectCounted = async () => {
+    const { data } = (await operator.get(`${path}&group=network&compare=true`)).body;
+    expect(data.totals).toMatchObject({
+      accepted: 3,
+      delivered: 3,
+      codes: 3,
+      code_seconds: 12,
+      quick_codes: 2,
+    });
+    expect(data.before).toMatchObject({ accepted: 0, codes: 0, code_seconds: 0 });
+    expect(new Set(data.rows.map((row: { network: string }) => row.network))).toEqual(
+      new Set(['mci', 'irancell', 'rightel']),
+    );
+    const one = (await operator.get(`${path}&group=day,line&network=rightel`)).body.data;
+    expect(one.rows).toMatchObject([
+      { line: sender.line.number, accepted: 0, delivered: 1, codes: 1, code_seconds: 30, quick_codes: 0 },
+    ]);
+  };
+  await expectCounted();
+  await foldNewFigures.run({}, service.platform);
+  await expectCounted();
+});
+
+test('the table behind a chart is a file with the words of the language', async () => {
+  const sender = await givenSender(service);
+  await sender.sent();
+  const browser = await signIn(service, await service.given.user({ accountId: sender.accountId }));
+  const file = await browser.call('GET', '/panel/v1/figures/export?group=day,kind&format=csv', undefined, {
+    'accept-language': 'en',
+  });
+  const [head, row] = file.text.replace('\uFEFF', '').split(/\r?\n/);
+  expect(head).toMatch(/^"?Day"?,"?Kind"?,"?Accepted"?/);
+  expect(row).toContain('Pattern');
+  const byNetwork = await browser.call('GET', '/panel/v1/figures/export?group=network&format=csv');
+  expect(byNetwork.status).toBe(200);
+  expect(byNetwork.text).not.toContain('پذیرفته');
+  expect((await browser.call('GET', '/panel/v1/figures/export?group=carrier')).status).toBe(422);
 });
 
 test('money by day follows the ledger', async () => {

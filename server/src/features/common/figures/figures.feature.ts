@@ -1,4 +1,5 @@
 import type { Feature } from '../../../feature.ts';
+import { exportFigures, exportOwnFigures } from './export-figures.ts';
 import { foldNewFigures } from './fold-figures.job.ts';
 import {
   showFigures,
@@ -19,6 +20,8 @@ export const figures: Feature = {
     showModerationFigures,
     showOwnFigures,
     showOwnMoney,
+    exportFigures,
+    exportOwnFigures,
   ],
   jobs: [foldNewFigures],
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { measures } from './figures-store.ts';
+import { measures, networkMeasures } from './figures-store.ts';
 
 const sums = measures.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 const added = measures.map((name) => `${name} = f.${name} + excluded.${name}`).join(', ');
@@ -10,13 +10,22 @@ const store = `
   select ${key}, ${measures.join(', ')} from summed order by ${key}
   on conflict (${key}) do update set ${added}`;
 
-/** Adds what batches counted to the figures of its hour. Ordered by key, so that two runs at once cannot deadlock. */
+const networkKey = 'account_id, day, line, carrier, kind, network';
+const storeNetworks = `
+  insert into network_figures as f (${networkKey}, ${networkMeasures.join(', ')})
+  select account_id, (at at time zone $1)::date as day, line, carrier, kind, network,
+    ${networkMeasures.map((name) => `sum(${name})::bigint`).join(', ')}
+  from taken where network <> '' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (${networkKey}) do update set ${networkMeasures.map((name) => `${name} = f.${name} + excluded.${name}`).join(', ')}`;
+
+/** Adds what batches counted to the figures of its hour, and of its network and day. Ordered by key, so that two runs at once cannot deadlock. */
 export async function foldFigures(client: pg.PoolClient, timeZone: string): Promise<void> {
   await client.query(
     `with taken as (delete from new_figures returning *),
      summed as (
        select account_id, date_trunc('hour', at at time zone $1) at time zone $1 as hour, line, carrier, kind, ${sums}
-       from taken group by 1, 2, 3, 4, 5)
+       from taken group by 1, 2, 3, 4, 5),
+     networks as (${storeNetworks})
      ${store}`,
     [timeZone],
   );

@@ -6,20 +6,17 @@ import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { wordOf } from '../../../http/schemas.ts';
 import {
   accountMoneySchema,
-  daysOf,
-  figuresSchema,
+  carrierQuery,
+  comparedFiguresSchema,
   filterQuery,
   groupOf,
   moneySchema,
-  rangeChecks,
-  rangeQuery,
-  readGroups,
-  readRange,
-  shownFigures,
 } from './figure-fields.ts';
-import { groupings, sumFigures } from './figures-store.ts';
+import { compareQuery, daysOf, rangeChecks, rangeQuery, readRange } from './figure-range.ts';
+import { groupings } from './figures-store.ts';
 import { listModeration } from './moderation-figures-store.ts';
 import { sumMoney, sumMoneyByAccount } from './money-figures-store.ts';
+import { readFigures } from './read-figures.ts';
 
 const accountQuery = { account_id: Type.Optional(AccountId) };
 
@@ -31,31 +28,21 @@ export const showFigures = operatorEndpoint({
   permission: 'accounts.read',
   title: { fa: 'آمار پیام‌ها', en: 'Show figures of messages' },
   description: {
-    fa: 'تعداد پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر اساس زمان، حساب، خط، اپراتور و نوع نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رویداد نوشته می‌شوند؛ از نسخه‌ای شروع می‌شوند که این امکان را آورد.',
-    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier and kind. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
+    fa: 'تعداد پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر اساس زمان، حساب، خط، اپراتور، نوع و شبکه نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رویداد نوشته می‌شوند؛ از نسخه‌ای شروع می‌شوند که این امکان را آورد.',
+    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier, kind and network. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
   },
   query: Type.Object({
     ...rangeQuery,
     group: groupOf(groupings),
     ...accountQuery,
-    carrier: field(Type.Optional(Type.String({ maxLength: 40 })), 'The carrier', 'اپراتور مخابراتی', 'main'),
+    carrier: carrierQuery,
     ...filterQuery,
+    compare: compareQuery,
   }),
   checks: rangeChecks,
-  data: figuresSchema,
+  data: comparedFiguresSchema,
 
-  async handle({ query, platform: { db, clock, config } }) {
-    const { timeZone } = config;
-    const range = readRange(query, { now: clock.now(), timeZone });
-    const { account_id: accountId, line, carrier, kind, limit = 1000 } = query;
-    const filters = { ...range, timeZone, accountId, line, carrier, kind };
-    const groups = readGroups(query.group);
-    const [[totals], rows] = await Promise.all([
-      sumFigures(db, { ...filters, groups: [], limit: 1 }),
-      groups.length === 0 ? [] : sumFigures(db, { ...filters, groups, limit }),
-    ]);
-    return shownFigures(range, totals, rows);
-  },
+  handle: ({ query, platform }) => readFigures(platform, query, query.account_id),
 });
 
 export const showMoneyFigures = operatorEndpoint({

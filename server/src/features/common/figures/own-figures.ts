@@ -1,25 +1,11 @@
 import { Type } from 'typebox';
 
-import { panelEndpoint, type PanelCaller } from '../../../http/endpoint.ts';
-import { forbidden } from '../../../http/refusals.ts';
-import {
-  comparedFiguresSchema,
-  compareQuery,
-  daysOf,
-  filterQuery,
-  groupOf,
-  moneySchema,
-  rangeBefore,
-  rangeChecks,
-  rangeQuery,
-  readGroups,
-  readRange,
-  shownFigures,
-  shownTotals,
-  type Range,
-} from './figure-fields.ts';
-import { sumFigures } from './figures-store.ts';
+import { panelEndpoint } from '../../../http/endpoint.ts';
+import { comparedFiguresSchema, filterQuery, groupOf, moneySchema, ownGroupings } from './figure-fields.ts';
+import { compareQuery, daysOf, rangeChecks, rangeQuery, readRange } from './figure-range.ts';
 import { sumMoney } from './money-figures-store.ts';
+import { ownAccountOf } from './own-account.ts';
+import { readFigures } from './read-figures.ts';
 
 export const showOwnFigures = panelEndpoint({
   method: 'GET',
@@ -29,33 +15,19 @@ export const showOwnFigures = panelEndpoint({
   permission: 'read',
   title: { fa: 'آمار پیام‌های حساب', en: 'Show own figures of messages' },
   description: {
-    fa: 'تعداد پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر اساس زمان، خط و نوع نشان می‌دهد.',
-    en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line and kind.',
+    fa: 'تعداد پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر اساس زمان، خط، نوع و شبکه نشان می‌دهد.',
+    en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line, kind and network.',
   },
-  // Which carrier took a message is the operator's business.
   query: Type.Object({
     ...rangeQuery,
-    group: groupOf(['hour', 'day', 'line', 'kind']),
+    group: groupOf(ownGroupings),
     ...filterQuery,
     compare: compareQuery,
   }),
   checks: rangeChecks,
   data: comparedFiguresSchema,
 
-  async handle({ query, caller, platform: { db, clock, config } }) {
-    const { timeZone } = config;
-    const range = readRange(query, { now: clock.now(), timeZone });
-    const { line, kind, limit = 1000 } = query;
-    const filters = { ...range, timeZone, accountId: accountOf(caller), line, kind };
-    const groups = readGroups(query.group);
-    const totalsOf = (span: Range) => sumFigures(db, { ...filters, ...span, groups: [], limit: 1 });
-    const [[totals], rows, before] = await Promise.all([
-      totalsOf(range),
-      groups.length === 0 ? [] : sumFigures(db, { ...filters, groups, limit }),
-      query.compare ? totalsOf(rangeBefore(range, timeZone)) : undefined,
-    ]);
-    return { ...shownFigures(range, totals, rows), ...(before && { before: shownTotals(before[0]) }) };
-  },
+  handle: ({ query, caller, platform }) => readFigures(platform, query, ownAccountOf(caller)),
 });
 
 export const showOwnMoney = panelEndpoint({
@@ -73,11 +45,6 @@ export const showOwnMoney = panelEndpoint({
   async handle({ query, caller, platform: { db, clock, config } }) {
     const { timeZone } = config;
     const range = readRange(query, { now: clock.now(), timeZone });
-    return sumMoney(db, { ...daysOf(range, timeZone), timeZone, accountId: accountOf(caller) });
+    return sumMoney(db, { ...daysOf(range, timeZone), timeZone, accountId: ownAccountOf(caller) });
   },
 });
-
-function accountOf({ accountId }: PanelCaller): number {
-  if (accountId === null) throw forbidden();
-  return accountId;
-}

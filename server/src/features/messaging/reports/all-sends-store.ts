@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
-import { whereCarrier, whereOutcome, wherePeriod } from './outcomes-store.ts';
+import { whereMessages, wherePeriod } from './outcomes-store.ts';
 import { isHidden, sendColumns, type SendFilters, type SendRow } from './reports-store.ts';
 
 export interface SendKey {
@@ -45,7 +45,7 @@ function source(filters: SendFilters) {
   if (fromId !== undefined) conditions.push(sql`-id <= ${-fromId}::bigint`);
   if (toId !== undefined) conditions.push(sql`-id >= ${-toId}::bigint`);
   return sql`(
-    select account_id, id, -id as newest, type, state, waiting_for, line_number, item_status, sent_at, carrier, is_test
+    select account_id, id, -id as newest, type, state, waiting_for, line_number, item_status, sent_at, carrier, mobile, is_test
     from send_requests where ${sql.join(conditions, sql` and `)}
     order by -id limit ${lookedThroughMax}) send_requests`;
 }
@@ -55,15 +55,13 @@ const hasIndex = ({ waitingFor, status, recipient }: SendFilters) =>
   waitingFor !== undefined || status === 'queued' || recipient !== undefined;
 
 function conditionsOf(filters: SendFilters): ReturnType<typeof sql<SqlBool>>[] {
-  const { status, waitingFor, type, line, recipient, outcome, carrier, period } = filters;
+  const { status, waitingFor, type, recipient, period } = filters;
   const conditions = [filters.isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`];
   if (hasIndex(filters)) conditions.push(...wherePeriod(period));
   if (status !== undefined) conditions.push(sql`${sql.raw(statusSql[status])}`);
   if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
   if (type !== undefined) conditions.push(sql`type = ${type}`);
-  if (line !== undefined) conditions.push(sql`line_number = ${line}`);
-  if (outcome !== undefined) conditions.push(whereOutcome(outcome));
-  if (carrier !== undefined) conditions.push(whereCarrier(carrier));
+  conditions.push(...whereMessages(filters));
   if (recipient !== undefined) conditions.push(whereMobile(recipient));
   return conditions;
 }

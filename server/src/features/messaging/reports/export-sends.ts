@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
+import { periodChecks } from '../../../http/requests/read-period.ts';
 import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
@@ -12,7 +13,7 @@ import {
   sheetDownload,
   type ExportColumn,
 } from '../../common/exports/index.ts';
-import { sendFiltersOf, sendsQuery, shownSends } from './list-sends.ts';
+import { ownFiltersOf, ownSendsQuery, sendFiltersOf, shownSends } from './list-sends.ts';
 import { listSends, type SendFilters } from './reports-store.ts';
 import type { sendRowSchema } from './send-row.ts';
 import { wordOf } from './word-of.ts';
@@ -32,13 +33,15 @@ export const exportSends = endpoint({
     fa: 'فهرست ارسال‌ها را با همان فیلترها، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
     en: 'Gives the list of sends as an xlsx or csv file, newest first, with the filters of the list.',
   },
-  query: Type.Object({ format: formatField, ...sendsQuery }),
+  query: Type.Object({ format: formatField, ...ownSendsQuery }),
+  checks: periodChecks,
   data: fileAnswer([xlsxType, csvType], 'sends.xlsx'),
 
   async handle({ query, caller: { accountId }, platform, language }) {
     const columns = columnsIn(language, momentWriter(language, platform.config.timeZone));
     const { design, cellsOf } = exportColumns(columns, language);
-    const filters = sendFiltersOf(query);
+    const asked = sendFiltersOf(query);
+    const filters = asked && { ...asked, ...(await ownFiltersOf(platform, accountId, query)) };
     const title = language === 'fa' ? 'ارسال‌ها' : 'Sends';
     const sheet = { design: { ...design, title }, fileName: 'sends', format: query.format ?? 'xlsx' };
     return sheetDownload(sheet, pagesOf(platform, accountId, filters, cellsOf));

@@ -210,6 +210,12 @@ function itemOfMany(send: SendRow, row: ItemRow): Item {
   });
 }
 
+/** The message of a send to one recipient, or an item of a send to many; undefined where there is none. */
+export function itemOf(send: SendRow, row: ItemRow | undefined): Item | undefined {
+  if (send.mobile !== null) return itemOfOne(send, {}, { page: 1, limit: 1, offset: 0 }).items[0];
+  return row && itemOfMany(send, row);
+}
+
 function stateOf(send: SendRow, item: Parameters<typeof shownState>[1]) {
   const { status, detail, error } = shownState(send, item);
   // Stored without a reason, because it is the same for all.

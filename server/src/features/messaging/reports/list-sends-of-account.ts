@@ -9,6 +9,7 @@ import { Id } from '../../../http/schemas.ts';
 import { findProfile } from '../../people/accounts/index.ts';
 import { operatorSendSchema } from './list-sends-of-all.ts';
 import { sendsPage, sendsPageQuery } from './list-sends.ts';
+import { orderOf, orderQuery } from './order/send-order.ts';
 import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
@@ -27,7 +28,7 @@ export const listSendsOfAccount = operatorEndpoint({
     en: 'Lists sends of an account, newest first.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
-  query: Type.Object({ ...sendsPageQuery, ...outcomeQuery }),
+  query: Type.Object({ ...sendsPageQuery, ...outcomeQuery, ...orderQuery }),
   checks: periodChecks,
   data: pageSchema(sendRowSchema),
   refusals: [404],
@@ -35,7 +36,7 @@ export const listSendsOfAccount = operatorEndpoint({
   async handle({ params, query, platform, url }) {
     if ((await findProfile(platform.db, params.id)) === undefined) throw notFound();
     const filters = await outcomeFiltersOf(platform, params.id, query);
-    return sendsPage(platform, params.id, query, { url, filters });
+    return sendsPage(platform, params.id, query, { url, filters, order: orderOf(query) });
   },
 });
 

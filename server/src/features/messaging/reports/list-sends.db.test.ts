@@ -230,3 +230,44 @@ test('a number finds sends to many that have it, of the own account only', async
   const found = await service.as(own.key).get('/ws/v1/send_request?recipient=09121000008');
   expect(found.body.data).toMatchObject({ total: 1, data: [{ id: body.data.id }] });
 });
+
+test('sends are found by what became of them, their line, network and days, and by their ids', async () => {
+  expect(await names('outcome=delivered')).toEqual(['delivered']);
+  expect(await names('outcome=failed')).toEqual(['failed']);
+  expect(await names(`line=${second.number}`)).toEqual(['sent', 'failed']);
+  expect(await names('network=irancell')).toEqual([]);
+  expect(await names('network=mci')).toHaveLength(7);
+  expect(await names(`ids=${ids['sent']},${ids['fresh']}`)).toEqual(['fresh', 'sent']);
+  const day = service.clock.now().toISOString().slice(0, 10);
+  expect(await names(`from_date=${day}`)).toHaveLength(7);
+  expect(await names('to_date=2020-01-01')).toEqual([]);
+  const wrong = ['ids=1,x', 'outcome=lost', 'from_date=soon', 'from_date=2026-02-02&to_date=2026-02-01'];
+  for (const query of wrong)
+    expect((await sender.caller.get(`/ws/v1/send_request?${query}`)).status).toBe(422);
+  // Which carrier took a message is no filter of customers.
+  expect(await names('carrier=north')).toHaveLength(7);
+});
+
+test('sends are sorted by age, recipients and the share that was delivered', async () => {
+  expect(await names('sort_by=created_at&sort_type=asc&limit=2')).toEqual(['delivered', 'failed']);
+  expect((await names('sort_by=delivered'))[0]).toBe('delivered');
+  expect((await names('sort_by=delivered&sort_type=asc')).at(-1)).toBe('delivered');
+  const bulk = await sender.caller.post('/ws/v1/sms/simple', {
+    text: 'سلام',
+    line_number: sender.line.number,
+    number_format: 'persian',
+    recipients: ['09121000011', '09121000012'],
+  });
+  const id = bulk.body.data.id as number;
+  await service.platform.pool.query(
+    'update send_progress set delivered = 1, not_started = 1 where request_id = $1',
+    [id],
+  );
+  const sorted = async (query: string) =>
+    ((await list(query)) as { data: { id: number }[] }).data.map((row) => row.id);
+  expect((await sorted('sort_by=recipients'))[0]).toBe(id);
+  expect((await sorted('sort_by=recipients&sort_type=asc')).at(-1)).toBe(id);
+  expect((await sorted('sort_by=delivered')).slice(0, 2)).toEqual([ids['delivered'], id]);
+  expect(await sorted('sort_by=delivered&limit=1&page=2')).toEqual([id]);
+  expect((await sender.caller.get('/ws/v1/send_request?sort_by=text')).status).toBe(422);
+});

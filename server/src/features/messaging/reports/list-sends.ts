@@ -12,11 +12,14 @@ import {
 } from '../../../http/answers/compatibility.ts';
 import { isWithoutPending, type Dialect } from '../../../http/dialect.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import { periodChecks } from '../../../http/requests/read-period.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { sendWords } from '../messages/index.ts';
+import { orderOf, orderQuery, type SendOrder } from './order/send-order.ts';
+import { outcomeFiltersOf, ownOutcomeQuery } from './outcome-filters.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
@@ -63,6 +66,27 @@ export const sendsQuery = {
 /** The same with paging. */
 export const sendsPageQuery = { ...pagingQuery, ...sendsQuery };
 
+/** What a customer filters the own sends by, in the list and in its export. */
+export const ownSendsQuery = {
+  ...sendsQuery,
+  ...ownOutcomeQuery,
+  ids: field(
+    Type.Optional(Type.String({ pattern: '^\\d{1,15}(?:,\\d{1,15}){0,199}$' })),
+    'Only these, up to 200 ids separated by commas',
+    'تنها همین‌ها، تا ۲۰۰ شناسه با ویرگول',
+    '1042,1043',
+  ),
+};
+
+/** The filters of a customer beyond those of every list of sends. */
+export async function ownFiltersOf(
+  platform: Platform,
+  accountId: number,
+  query: Static<Type.TObject<typeof ownSendsQuery>>,
+): Promise<SendFilters> {
+  return { ...(await outcomeFiltersOf(platform, accountId, query)), ids: query.ids?.split(',').map(Number) };
+}
+
 export const listSends = endpoint({
   method: 'GET',
   isReadFromStandby: true,
@@ -74,29 +98,37 @@ export const listSends = endpoint({
     fa: 'ارسال‌های حساب را از جدیدترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا کلمه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ حداقل چهاررقمی در متن‌ها هم جست‌وجو می‌شود. کلمه‌ها در ۲۰٬۰۰۰ ارسال جدیدتر حساب جست‌وجو می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
     en: "Lists sends of the account, newest first. search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   },
-  query: Type.Object(sendsPageQuery),
+  query: Type.Object({ ...pagingQuery, ...ownSendsQuery, ...orderQuery }),
+  checks: periodChecks,
   data: pageSchema(sendRowSchema),
   examples: { data: pageExample(sendExample) },
 
-  handle: ({ query, caller, platform, url }) =>
-    sendsPage(platform, caller.accountId, caller.isTest ? { ...query, test: true } : query, {
+  async handle({ query, caller, platform, url }) {
+    const { accountId, dialect, isTest } = caller;
+    const filters = await ownFiltersOf(platform, accountId, query);
+    const order = orderOf(query);
+    return sendsPage(platform, accountId, isTest ? { ...query, test: true } : query, {
       url,
-      dialect: caller.dialect,
-    }),
+      filters,
+      dialect,
+      order,
+    });
+  },
 });
 
 interface SendsPage {
   readonly url: string;
   readonly filters?: SendFilters;
   readonly dialect?: Dialect;
+  readonly order?: SendOrder | undefined;
 }
 
-/** A page of the sends of one account, newest first. */
+/** A page of the sends of one account, newest first unless another order is given. */
 export async function sendsPage(
   platform: Platform,
   accountId: number,
   query: Static<Type.TObject<typeof sendsPageQuery>>,
-  { url, filters: more = {}, dialect }: SendsPage,
+  { url, filters: more = {}, dialect, order }: SendsPage,
 ) {
   const { db } = platform;
   const paging = pagingOf(query);
@@ -104,7 +136,7 @@ export async function sendsPage(
   if (asked === undefined) return pageOf([], 0, paging, url);
   const filters = { ...asked, ...more };
   const [rows, total] = await Promise.all([
-    selectSends(db, accountId, filters, paging),
+    selectSends(db, accountId, filters, { ...paging, order }),
     countTotal(db, accountId, filters),
   ]);
   return pageOf(await shownSends(platform, accountId, rows, dialect), total, paging, url);

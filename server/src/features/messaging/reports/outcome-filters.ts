@@ -4,11 +4,12 @@ import { field } from '../../../primitives/field.ts';
 import { periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
+import { mobileNetworks } from '../../../text/mobile-operator.ts';
 import { findFirstFrom, findNewestId } from './outcomes-store.ts';
 import type { SendFilters } from './reports-store.ts';
 
-/** What leads from a figure to the sends behind it. */
-export const outcomeQuery = {
+/** What leads from a figure to the sends behind it. Which carrier took a message is the operator's business. */
+export const ownOutcomeQuery = {
   ...periodQuery,
   outcome: field(
     Type.Optional(Type.Enum(['sent', 'delivered', 'failed', 'blacklisted'])),
@@ -21,6 +22,15 @@ export const outcomeQuery = {
     'شماره یا نام خط',
     '90008361',
   ),
+  network: field(
+    Type.Optional(Type.Enum([...mobileNetworks])),
+    'Sends with a message to a number of this network',
+    'ارسال‌هایی که پیامی به شماره‌ای از این شبکه دارند',
+  ),
+};
+
+export const outcomeQuery = {
+  ...ownOutcomeQuery,
   carrier: field(
     Type.Optional(Type.String({ maxLength: 40 })),
     'Sends with a message that went by it',
@@ -35,13 +45,14 @@ const slackMs = 60_000;
 export async function outcomeFiltersOf(
   { db, config }: Platform,
   accountId: number | undefined,
-  { outcome, carrier, line, ...dates }: Static<Type.TObject<typeof outcomeQuery>>,
+  { outcome, carrier, network, line, ...dates }: Static<Type.TObject<typeof outcomeQuery>>,
 ): Promise<SendFilters> {
   const { since, before } = readPeriod(dates, config.timeZone);
   const idAt = (moment: Date | undefined, slack: number) =>
     moment && firstIdAt(db, accountId, moment.getTime() + slack);
   const [fromId, toId] = await Promise.all([idAt(since, -slackMs), idAt(before, slackMs)]);
-  return { outcome, carrier, line, period: since || before ? { since, before, fromId, toId } : undefined };
+  const period = since || before ? { since, before, fromId, toId } : undefined;
+  return { outcome, carrier, network, line, period };
 }
 
 /**

@@ -1,16 +1,28 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
+import { networkSql } from '../../../text/mobile-operator.ts';
 
 /** What became of a message of it. */
-export type Outcome = 'sent' | 'delivered' | 'failed' | 'blacklisted';
+type Outcome = 'sent' | 'delivered' | 'failed' | 'blacklisted';
 
 /** Accepted between these moments; the ids are around them. */
-export interface IdPeriod {
+interface IdPeriod {
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
   readonly fromId?: number | undefined;
   readonly toId?: number | undefined;
+}
+
+/** What leads from a figure to the sends behind it. */
+export interface MessageFilters {
+  readonly outcome?: Outcome | undefined;
+  /** A message of it went by this carrier. */
+  readonly carrier?: string | undefined;
+  /** A message of it is to a number of this network. */
+  readonly network?: string | undefined;
+  readonly line?: string | undefined;
+  readonly period?: IdPeriod | undefined;
 }
 
 export function wherePeriod({ since, before, fromId, toId }: IdPeriod = {}) {
@@ -30,8 +42,17 @@ const progressOf = {
   blacklisted: 'blacklist',
 } as const;
 
+export function whereMessages({ outcome, carrier, network, line }: MessageFilters) {
+  const conditions: ReturnType<typeof sql<SqlBool>>[] = [];
+  if (line !== undefined) conditions.push(sql`line_number = ${line}`);
+  if (outcome !== undefined) conditions.push(whereOutcome(outcome));
+  if (carrier !== undefined) conditions.push(whereItem('carrier', carrier));
+  if (network !== undefined) conditions.push(whereItem(networkSql('mobile'), network));
+  return conditions;
+}
+
 // Sends to one recipient have the outcome in their row.
-export function whereOutcome(outcome: Outcome): ReturnType<typeof sql<SqlBool>> {
+function whereOutcome(outcome: Outcome): ReturnType<typeof sql<SqlBool>> {
   const single = outcome === 'sent' ? sql`sent_at is not null` : sql`item_status = ${outcome}`;
   return sql`(${single} or (item_status is null and exists (
     select from send_progress
@@ -39,11 +60,13 @@ export function whereOutcome(outcome: Outcome): ReturnType<typeof sql<SqlBool>> 
       and ${sql.raw(progressOf[outcome])} > 0)))`;
 }
 
-export function whereCarrier(carrier: string): ReturnType<typeof sql<SqlBool>> {
-  return sql`(send_requests.carrier = ${carrier} or (item_status is null and exists (
+/** Sends with a message of which an expression has this value. */
+function whereItem(expression: string, value: string): ReturnType<typeof sql<SqlBool>> {
+  const of = sql.raw(expression);
+  return sql`(case when item_status is null then exists (
     select from send_items
     where send_items.account_id = send_requests.account_id and request_id = send_requests.id
-      and send_items.carrier = ${carrier})))`;
+      and ${of} = ${value}) else ${of} = ${value} end)`;
 }
 
 /** The first send from an id on, of one account or of all. */

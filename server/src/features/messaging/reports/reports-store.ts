@@ -5,7 +5,9 @@ import { typesWithHiddenNumbers } from '../../../text/hidden-numbers.ts';
 import { shownText } from '../../../text/hidden-texts.ts';
 import { searchExpression } from '../../../text/search-expression.ts';
 import { messageSql, type sendWords } from '../messages/index.ts';
-import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
+import type { SendOrder } from './order/send-order.ts';
+import { listSortedIds } from './order/sorted-sends-store.ts';
+import { whereMessages, wherePeriod, type MessageFilters } from './outcomes-store.ts';
 
 export const sendColumns = [
   'account_id',
@@ -57,7 +59,7 @@ export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
 type SendStatus = ReturnType<typeof sendWords.shownStatus>;
 
-export interface SendFilters {
+export interface SendFilters extends MessageFilters {
   readonly status?: SendStatus | undefined;
   readonly waitingFor?: 'approval' | 'schedule' | undefined;
   /** Without what waits for an operator. */
@@ -68,11 +70,8 @@ export interface SendFilters {
   readonly search?: string | undefined;
   /** Only older ones: how an export goes on. */
   readonly beforeId?: number | undefined;
-  readonly outcome?: Outcome | undefined;
-  /** A message of it went by this carrier. */
-  readonly carrier?: string | undefined;
-  readonly line?: string | undefined;
-  readonly period?: IdPeriod | undefined;
+  /** Only these. */
+  readonly ids?: readonly number[] | undefined;
   /** Those of test keys, which are left out otherwise. */
   readonly isTest?: boolean | undefined;
 }
@@ -87,13 +86,14 @@ interface Page {
 // written, when vacuum has not seen them yet.
 const farFrom = 1000;
 
-/** Newest first. The ids of the page come from an index; then only the rows of the page are read. */
+/** Newest first, unless another order is given. The ids of the page come from an index; then only the rows of the page are read. */
 export async function listSends(
   db: Queryable,
   accountId: number,
   filters: SendFilters,
-  page: Page,
+  { order, ...page }: Page & { readonly order?: SendOrder | undefined },
 ): Promise<SendRow[]> {
+  if (order !== undefined) return listSorted(db, accountId, filters, { ...page, order });
   const isFar = page.offset >= farFrom && !hasFilter(filters);
   const start = isFar ? await findPageStart(db, accountId, page.offset) : undefined;
   const areAll = isFar && start === undefined && !(await hasTestSends(db, accountId));
@@ -113,6 +113,23 @@ export async function listSends(
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+}
+
+async function listSorted(
+  db: Queryable,
+  accountId: number,
+  filters: SendFilters,
+  page: Page & { readonly order: SendOrder },
+): Promise<SendRow[]> {
+  const ids = await listSortedIds(db, accountId, whereSend(accountId, filters), page);
+  const rows = await db
+    .selectFrom('send_requests')
+    .select(sendColumns)
+    .where('account_id', '=', accountId)
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 const hasFilter = (filters: SendFilters) => Object.values(filters).some((value) => value !== undefined);
@@ -156,10 +173,11 @@ export async function countSends(
 }
 
 function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool> {
-  const { status, type, lineId, recipient, search, beforeId, outcome, carrier, period } = filters;
+  const { status, type, lineId, recipient, search, beforeId, ids } = filters;
   const conditions = [
     filters.isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`,
-    ...wherePeriod(period),
+    ...wherePeriod(filters.period),
+    ...whereMessages(filters),
     ...whereWaiting(filters),
   ];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
@@ -168,9 +186,7 @@ function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool>
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
   if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
-  if (filters.line !== undefined) conditions.push(sql`line_number = ${filters.line}`);
-  if (outcome !== undefined) conditions.push(whereOutcome(outcome));
-  if (carrier !== undefined) conditions.push(whereCarrier(carrier));
+  if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -6,6 +6,7 @@ import { listSendItems } from './list-send-items.ts';
 import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
 import { listSendsOfAll } from './list-sends-of-all.ts';
 import { listSends } from './list-sends.ts';
+import { showNumberHistory } from './number-history/show-number-history.ts';
 import { showSendTimeline } from './timeline/show-send-timeline.ts';
 import { showSend } from './show-send.ts';
 import { operatorSendSearch, sendSearch } from './search-sends.ts';
@@ -22,6 +23,7 @@ export const reports: Feature = {
     showSendTimeline,
     listSendItems,
     exportSendItems,
+    showNumberHistory,
     listSendsOfAccount,
     listSendsOfAll,
     showSendForOperator,

@@ -21,8 +21,10 @@ import {
 
 import { sealTotpSecrets } from './second-factors-store.ts';
 import { userNumbers } from './users-store.ts';
+import { viewNumbers } from './views/saved-views-store.ts';
+import { deleteSavedView, listSavedViews, saveViewOfList } from './views/saved-views.ts';
 
-/** Users of an account: invitations, roles, and enabling and disabling them. */
+/** Users of an account: invitations, roles, enabling and disabling them, and the views of lists that they saved. */
 export const users: Feature = {
   name: 'users',
   title: { fa: 'کاربران و نقش‌ها', en: 'Users' },
@@ -41,9 +43,12 @@ export const users: Feature = {
     disableByOperator,
     enableByOperator,
     resetTwoFactorByOperator,
+    listSavedViews,
+    saveViewOfList,
+    deleteSavedView,
   ],
   jobs: [],
-  numberTables: [userNumbers],
+  numberTables: [userNumbers, viewNumbers],
   runtime: [part(secretKeys, openSecretKeys)],
   async prepare(platform) {
     await sealTotpSecrets(platform.db, await prepareSecretKeys(platform));

@@ -9,14 +9,15 @@ interface SendCounts extends Record<Count, number> {
   readonly accountId: number;
   readonly requestId: number;
   readonly carrier: string | null;
+  readonly network: string;
 }
 
 // The line and the type of an item stand in its send.
 const text = figureSql.addItems({
   at: '$1',
   rows: `
-    unnest($2::bigint[], $3::bigint[], $4::text[], ${figureSql.counts.map((_, index) => `$${index + 5}::int[]`).join(', ')})
-      as v (account_id, id, taken_by, ${figureSql.counts.join(', ')})
+    unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], ${figureSql.counts.map((_, index) => `$${index + 6}::int[]`).join(', ')})
+      as v (account_id, id, taken_by, network, ${figureSql.counts.join(', ')})
     join (select account_id, id, line_number, type from send_requests where ${routed('account_id = any($2::bigint[]) and')} not is_test) r using (account_id, id),
     lateral (select v.taken_by as carrier) c`,
 });
@@ -37,6 +38,7 @@ export async function countBulkItems(
       rows.map(({ accountId }) => accountId),
       rows.map(({ requestId }) => requestId),
       rows.map(({ carrier }) => carrier),
+      rows.map(({ network }) => network),
       ...figureSql.counts.map((name) => rows.map((row) => row[name])),
     ],
   });
@@ -46,7 +48,7 @@ function countsOf(items: readonly WrittenItems[]): SendCounts[] {
   const counts = new Map<string, SendCounts>();
   for (const item of items) {
     if (item.item_status === 'in-queue') continue;
-    const key = `${item.account_id}:${item.request_id}:${item.carrier ?? ''}`;
+    const key = `${item.account_id}:${item.request_id}:${item.network}:${item.carrier ?? ''}`;
     const row = counts.get(key) ?? noCounts(item);
     counts.set(key, row);
     count(row, item);
@@ -54,11 +56,12 @@ function countsOf(items: readonly WrittenItems[]): SendCounts[] {
   return [...counts.values()];
 }
 
-function noCounts({ account_id, request_id, carrier }: WrittenItems): SendCounts {
+function noCounts({ account_id, request_id, carrier, network }: WrittenItems): SendCounts {
   return {
     accountId: account_id,
     requestId: request_id,
     carrier,
+    network,
     sent: 0,
     delivered: 0,
     failed: 0,

@@ -29,6 +29,7 @@ export interface WrittenItems extends StateCount {
   readonly account_id: number;
   readonly request_id: number;
   readonly carrier: string | null;
+  readonly network: string;
   /** Whether a carrier had them before. */
   readonly was_sent: boolean;
   /** `n:pages:pages before` of each, separated by spaces. Parsed only where it matters which they are. */
@@ -91,7 +92,7 @@ const singleText = `
     where ${inAccounts} r.account_id = v.account_id and r.id = v.request_id
       and ${isChangeAllowed}
     returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
-      r.is_test),
+      r.is_test, r.mobile, r.created_at, r.released_at, r.delivered_at),
   figured as (${figureSql.countItems({ at: placeOf('now'), rows: '(select * from written where not is_test) real' })})
   select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
   from written group by 1, 2`;
@@ -105,10 +106,10 @@ const bulkText = `
     from v
     where ${inAccounts} r.account_id = v.account_id and r.request_id = v.request_id
       and r.n = v.n and ${isChangeAllowed}
-    returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.pages, r.pages_before)
-  select account_id, request_id, item_status, item_detail, was_sent, carrier, count(*) as total,
-    string_agg(n || ':' || pages || ':' || pages_before, ' ') as items
-  from written group by 1, 2, 3, 4, 5, 6`;
+    returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.mobile, r.pages, r.pages_before)
+  select account_id, request_id, item_status, item_detail, was_sent, carrier, ${figureSql.networkOf('mobile')} as network,
+    count(*) as total, string_agg(n || ':' || pages || ':' || pages_before, ' ') as items
+  from written group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** Updates items that are stored in the row of their send. Returns those that changed, grouped by their new state. */
 export function updateSingleItems(

@@ -13,9 +13,9 @@ const counted = (rows: string) =>
   figureSql.addItems({
     at: '$3',
     rows: `(
-      select account_id, line_number, type, carrier, 0 as sent, 0 as delivered, count(*) as failed,
-        count(*) as undetermined, 0 as blacklisted
-      from ${rows} where not is_test group by 1, 2, 3, 4) c`,
+      select account_id, line_number, type, carrier, ${figureSql.networkOf('mobile')} as network, 0 as sent,
+        0 as delivered, count(*) as failed, count(*) as undetermined, 0 as blacklisted
+      from ${rows} where not is_test group by 1, 2, 3, 4, 5) c`,
   });
 
 const told = (rows: string) =>
