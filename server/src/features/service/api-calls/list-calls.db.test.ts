@@ -154,9 +154,10 @@ test('a sequence that began anew, as after a crash of a coordinator, loses no en
   await caller.get('/ws/v1/account/balance');
   await expect.poll(async () => (await calls()).total).toBe(1);
   const { pool } = service.platform;
-  const { rows } = await pool.query<{ id: number }>('select max(id) as id from api_calls where account_id = $1', [
-    accountId,
-  ]);
+  const { rows } = await pool.query<{ id: number }>(
+    'select max(id) as id from api_calls where account_id = $1',
+    [accountId],
+  );
   await pool.query(`select setval(pg_get_serial_sequence('api_calls', 'id'), $1, false)`, [rows[0]?.id]);
   await caller.get('/ws/v1/account/balance');
   await expect.poll(async () => (await calls()).total).toBe(2);
