@@ -31,7 +31,7 @@ interface Options {
 const tickMs = 20;
 /** Asking for the processor time of all threads takes 0.2 ms: at every tick it was one part in a hundred of a busy process. */
 const ticksPerCpu = 5;
-/** Of a process without work, which uses next to none: ten times a second it was a third of what an idle process cost. */
+/** Of a process without work, which uses next to none: ten times a second would be 0.2 % of a core by the figure above. */
 const idleTicksPerCpu = 50;
 /** A timer that is later shows that the process does something. */
 const busyMs = 2;
