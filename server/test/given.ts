@@ -1,5 +1,5 @@
 import type { AccountRole, OperatorRole } from '../src/features/people/roles/index.ts';
-import { createApiKey, insertAccount } from '../src/features/people/accounts/index.ts';
+import { apiKeys, insertAccount } from '../src/features/people/accounts/index.ts';
 import { insertLine } from '../src/features/lines/lines/index.ts';
 import { addNumbers, insertBank } from '../src/features/audiences/number-banks/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/people/operators/index.ts';
@@ -104,7 +104,7 @@ export function givenOn(platform: Platform): Given {
             cause: ledgerCause.firstStart(),
             now,
           });
-        const { key } = await createApiKey(tx, clock, accountId, { name: 'test' });
+        const { key } = await apiKeys.create(tx, clock, accountId, { name: 'test' });
         return { accountId, key, planId, mobile };
       });
     },

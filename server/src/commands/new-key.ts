@@ -1,4 +1,4 @@
-import { createApiKey, findFirstAccountId } from '../features/people/accounts/index.ts';
+import { apiKeys, findFirstAccountId } from '../features/people/accounts/index.ts';
 import { createOperatorKey, findFirstOperatorId } from '../features/people/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -40,7 +40,7 @@ export const newKeyCommand: Command = {
 async function makeApiKey(tx: Transaction, { clock }: Platform): Promise<string> {
   const accountId = await findFirstAccountId(tx);
   if (accountId === undefined) throw new CommandError('There is no account yet.');
-  const { key } = await createApiKey(tx, clock, accountId, { name: 'new-key' });
+  const { key } = await apiKeys.create(tx, clock, accountId, { name: 'new-key' });
   return `Api-Key: ${key}`;
 }
 

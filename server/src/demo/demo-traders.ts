@@ -1,4 +1,4 @@
-import { createApiKey, findFirstAccountId, insertAccount } from '../features/people/accounts/index.ts';
+import { apiKeys, findFirstAccountId, insertAccount } from '../features/people/accounts/index.ts';
 import { addContacts, insertAttribute, insertPhonebook } from '../features/audiences/phonebooks/index.ts';
 import { createUser, findUserByUsername, updateUser } from '../features/people/users/index.ts';
 import type { Platform } from '../platform.ts';
@@ -62,7 +62,7 @@ async function openAccount(
     const accountId = (await findFirstAccountId(tx)) ?? 0;
     const owner = await findUserByUsername(tx, username);
     if (owner !== undefined) await updateUser(tx, owner.id, { name: `${firstName} ${lastName}` });
-    return { accountId, key: (await createApiKey(tx, clock, accountId, { name: 'shop' })).key };
+    return { accountId, key: (await apiKeys.create(tx, clock, accountId, { name: 'shop' })).key };
   }
   const accountId = await insertAccount(tx, { username, planId, mobile, firstName, lastName, now });
   await createUser(tx, {
@@ -73,7 +73,7 @@ async function openAccount(
     mobile,
     now,
   });
-  return { accountId, key: (await createApiKey(tx, clock, accountId, { name: 'website' })).key };
+  return { accountId, key: (await apiKeys.create(tx, clock, accountId, { name: 'website' })).key };
 }
 
 const contactsAtOnce = 500;

@@ -1,5 +1,5 @@
 import { createPasswordLink } from '../features/people/credentials/index.ts';
-import { createApiKey, insertAccount } from '../features/people/accounts/index.ts';
+import { apiKeys, insertAccount } from '../features/people/accounts/index.ts';
 import { insertPlan } from '../features/people/plans/index.ts';
 import { createUser } from '../features/people/users/index.ts';
 import { insertCredit, ledgerCause } from '../features/money/wallet/index.ts';
@@ -42,7 +42,7 @@ export async function firstAccount(
   const ownerLink = await createPasswordLink(tx, clock, await createUser(tx, owner));
   const gift = { accountId, amount: creditAmount, rate: 100, kind: 'gift', now } as const;
   if (isGivenCredit) await insertCredit(tx, { ...gift, cause: ledgerCause.firstStart() });
-  const { key } = await createApiKey(tx, clock, accountId, {
+  const { key } = await apiKeys.create(tx, clock, accountId, {
     name: 'first',
     ...(config.apiKey !== undefined && { key: config.apiKey }),
   });

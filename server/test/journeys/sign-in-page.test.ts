@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { systemClock } from '../../src/clock.ts';
 import { givenVerifier } from '../../src/features/messaging/verify/verify-for-test.ts';
-import { createApiKey } from '../../src/features/people/accounts/index.ts';
+import { apiKeys } from '../../src/features/people/accounts/index.ts';
 import { testService } from '../test-platform.ts';
 
 const clock = { ...systemClock, advance: () => undefined, set: () => undefined };
@@ -21,7 +21,7 @@ async function givenPage() {
   const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
   const { key } = await service.platform.db
     .transaction()
-    .execute((tx) => createApiKey(tx, service.clock, verifier.accountId, { name: 'tests', limits }));
+    .execute((tx) => apiKeys.create(tx, service.clock, verifier.accountId, { name: 'tests', limits }));
   const child = spawn(process.execPath, [program], {
     env: { PEYK_URL: service.address, PEYK_API_KEY: key, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../src/features/people/accounts/index.ts';
+import { apiKeys } from '../../src/features/people/accounts/index.ts';
 import type { Caller } from '../caller.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
@@ -35,7 +35,7 @@ async function givenTester() {
   const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
   const { key } = await db
     .transaction()
-    .execute((tx) => createApiKey(tx, clock, sender.accountId, { name: 'tests', limits }));
+    .execute((tx) => apiKeys.create(tx, clock, sender.accountId, { name: 'tests', limits }));
   return { sender, key, tester: service.as(key) };
 }
 
@@ -98,6 +98,6 @@ test('a key says in its prefix what it is for, and a key without one goes on wor
   const old = `peyk_${'o'.repeat(43)}`;
   await db
     .transaction()
-    .execute((tx) => createApiKey(tx, clock, sender.accountId, { name: 'old', key: old }));
+    .execute((tx) => apiKeys.create(tx, clock, sender.accountId, { name: 'old', key: old }));
   expect((await service.as(old).get('/ws/v1/account/balance')).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createApiKey } from '../../src/features/people/accounts/index.ts';
+import { apiKeys } from '../../src/features/people/accounts/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, withCarriers } from '../simulators.ts';
@@ -16,7 +16,7 @@ async function givenTester() {
   const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
   const { key } = await db
     .transaction()
-    .execute((tx) => createApiKey(tx, clock, sender.accountId, { name: 'tests', limits }));
+    .execute((tx) => apiKeys.create(tx, clock, sender.accountId, { name: 'tests', limits }));
   const many = (changes: object) => ({
     text: 'سلام',
     line_number: sender.line.number,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../src/features/people/accounts/index.ts';
+import { apiKeys } from '../../src/features/people/accounts/index.ts';
 import { findRunningCarriers } from '../../src/features/lines/carriers/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender, moneyOf } from '../sender.ts';
@@ -20,7 +20,7 @@ async function givenTester(options: Parameters<typeof givenSender>[1] = { credit
   const sender = await givenSender(service, options);
   const { db, clock } = service.platform;
   const { key } = await db.transaction().execute((tx) =>
-    createApiKey(tx, clock, sender.accountId, {
+    apiKeys.create(tx, clock, sender.accountId, {
       name: 'tests',
       limits: { permissions: null, rateLimitPerMinute: null, isTest: true },
     }),

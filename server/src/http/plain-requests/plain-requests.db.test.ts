@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { exchange } from '../../../test/raw-exchange.ts';
-import { createApiKey } from '../../features/people/accounts/index.ts';
+import { apiKeys } from '../../features/people/accounts/index.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { startTestService, testService, type TestService } from '../../../test/test-platform.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   plain.app.server.on('request', () => (handedOver += 1));
   const sender = await givenSender(plain, { credit: 10_000_000, rate: 100 });
   const { key: testKey } = await plain.platform.db.transaction().execute((tx) =>
-    createApiKey(tx, plain.clock, sender.accountId, {
+    apiKeys.create(tx, plain.clock, sender.accountId, {
       name: 'tests',
       limits: { permissions: null, rateLimitPerMinute: null, isTest: true },
     }),

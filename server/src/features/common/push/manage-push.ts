@@ -5,7 +5,7 @@ import { panelEndpoint } from '../../../http/endpoint.ts';
 import { forbidden } from '../../../http/refusals.ts';
 import { field } from '../../../primitives/field.ts';
 import { text } from '../../../texts/text.ts';
-import { refuseUrl } from '../webhooks/index.ts';
+import { guardedCalls } from '../webhooks/index.ts';
 import { areBrowserKeys } from './encrypt-push.ts';
 import { pushKeys } from './push-keys.ts';
 import { deleteSubscriptionOf, upsertSubscription } from './push-store.ts';
@@ -73,7 +73,7 @@ export const subscribeToPush = panelEndpoint({
     if (accountId === null) throw forbidden();
     if (!areBrowserKeys({ publicKey, auth }))
       throw invalidField('p256dh', text('push_keys_wrong', { field: 'p256dh' }));
-    await refuseUrl(platform, endpoint, 'endpoint');
+    await guardedCalls.refuseUrl(platform, endpoint, 'endpoint');
     const now = platform.clock.now();
     await platform.db
       .transaction()

@@ -4,7 +4,7 @@ import { job } from '../../../jobs/job.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { say, type Language, type Text, type TextKey } from '../../../texts/text.ts';
-import { postChecked } from '../webhooks/index.ts';
+import { guardedCalls } from '../webhooks/index.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { pushKeys } from './push-keys.ts';
 import { nextOf } from './push-rest.ts';
@@ -78,7 +78,7 @@ async function pushTo(
     topic: message.tag,
     'user-agent': 'Peyk-Push/1.0',
   };
-  const result = await postChecked(platform, one.endpoint, { headers, body }, timeoutMs);
+  const result = await guardedCalls.postChecked(platform, one.endpoint, { headers, body }, timeoutMs);
   const next = nextOf({ failures: one.failures, since: one.failing_since }, result, clock.now());
   if (next.isOver) return deleteSubscription(db, one.id);
   if (!result.isDelivered)

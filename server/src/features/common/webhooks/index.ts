@@ -1,6 +1,6 @@
 export { eventSql } from './event-sql-store.ts';
 export { newMessageId, newWebhookSecret } from './calls/sign-call.ts';
-export { postChecked, postSigned, refuseUrl } from './calls/signed-call.ts';
+export { guardedCalls } from './calls/signed-call.ts';
 export { recordEvent, recordEvents, recordMessageChanges, type AccountEvent } from './record-events.ts';
 export { WebhookDispatcher } from './webhook-dispatcher.ts';
 export { messageSubscriptions } from './subscriptions.ts';

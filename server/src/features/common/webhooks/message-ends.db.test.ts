@@ -6,7 +6,7 @@ import { givenSender } from '../../../../test/sender.ts';
 import { smppCarrier, startHoldingSimulator, withCarriers } from '../../../../test/simulators.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { WebhookReceiver } from '../../../../test/webhook-receiver.ts';
-import { createApiKey } from '../../people/accounts/index.ts';
+import { apiKeys } from '../../people/accounts/index.ts';
 import { settleOverdue } from '../../messaging/messages/receipts/settle-overdue.job.ts';
 
 let carrier: Awaited<ReturnType<typeof startHoldingSimulator>>;
@@ -172,7 +172,7 @@ test('what a test key sends is marked, row by row, and its end too', async () =>
   const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
   const { key } = await db
     .transaction()
-    .execute((tx) => createApiKey(tx, clock, sender.accountId, { name: 'tests', limits }));
+    .execute((tx) => apiKeys.create(tx, clock, sender.accountId, { name: 'tests', limits }));
   const tester = service.as(key);
   const real = await sender.sent();
   const trial = (await tester.post('/ws/v1/sms/pattern', sender.body())).body.data.id as number;

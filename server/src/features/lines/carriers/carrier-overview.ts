@@ -8,6 +8,7 @@ import { listCarriers } from './carriers-store.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
 import { livingWorkers, type ReportRow } from './links/links-store.ts';
+import { trunkInUse } from './open-voice-carrier.ts';
 import { messengersInUse, textCarriers } from './text-carriers.ts';
 
 export interface CarrierOverview {
@@ -91,6 +92,17 @@ export async function kindsOfCarriers({
 /** Whether codes can go to a messenger. */
 export async function hasMessenger(platform: Platform): Promise<boolean> {
   return (await wantedCarriers(platform)).messengers.length > 0;
+}
+
+/**
+ * Whether calls reach phones, or nothing does: without a trunk the simulator answers, which must not be taken for a phone where
+ * texts are real.
+ */
+export async function hasCalls({ config, db }: Platform): Promise<boolean> {
+  if (config.voiceCarrier !== undefined) return true;
+  const kept = await listCarriers(db);
+  const ofTexts = config.carriers?.map(readDescription) ?? textCarriers(kept) ?? [];
+  return trunkInUse(kept) !== undefined || ofTexts.every(({ kind }) => kind === 'simulator');
 }
 
 /** Gauges that every process has, so that a carrier without a worker is seen too. */

@@ -1,4 +1,4 @@
-import { carrierOverview, hasMessenger, kindsOfCarriers } from './carrier-overview.ts';
+import { carrierOverview, hasCalls, hasMessenger, kindsOfCarriers } from './carrier-overview.ts';
 import { lineOutages } from './line-outages.ts';
 
 export { RunningCarriers } from './running-carriers.ts';
@@ -13,5 +13,6 @@ export const carrierHealth = {
   overview: carrierOverview,
   outages: lineOutages,
   hasMessenger,
+  hasCalls,
   kinds: kindsOfCarriers,
 };

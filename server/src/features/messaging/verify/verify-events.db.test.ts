@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { WebhookReceiver } from '../../../../test/webhook-receiver.ts';
-import { createApiKey } from '../../people/accounts/index.ts';
+import { apiKeys } from '../../people/accounts/index.ts';
 import { endVerifications } from './end-verifications.job.ts';
 import { givenVerifier, wrongFor } from './verify-for-test.ts';
 
@@ -74,7 +74,7 @@ test('a test key verifies with the phone inside at once, costs nothing, and is a
   const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
   const { key } = await db
     .transaction()
-    .execute((tx) => createApiKey(tx, clock, verifier.accountId, { name: 'tests', limits }));
+    .execute((tx) => apiKeys.create(tx, clock, verifier.accountId, { name: 'tests', limits }));
   const tester = service.as(key);
   const live = await verifier.started();
   const { status, body } = await tester.post('/ws/v1/verify', {

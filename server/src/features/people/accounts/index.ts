@@ -1,5 +1,5 @@
 export { findFirstAccountId, findProfile, insertAccount, lockProfile } from './accounts-store.ts';
-export { createApiKey, revokeApiKey } from './keys/api-keys.ts';
+export { apiKeys } from './keys/api-keys.ts';
 export { ensureConfiguredApiKey } from './keys/ensure-configured-api-key.ts';
 export { accountKeyCache } from './keys/account-key-cache.ts';
 export { notBlockedCondition } from './not-blocked-store.ts';

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
 import { recordAudit } from '../../common/audit/index.ts';
 import { secretKeys } from '../../common/secrets/index.ts';
-import { newWebhookSecret, refuseUrl } from '../../common/webhooks/index.ts';
+import { newWebhookSecret, guardedCalls } from '../../common/webhooks/index.ts';
 import { alertKinds } from './alert.ts';
 import {
   deleteReceivers,
@@ -189,7 +189,7 @@ async function checkAddresses(platform: Platform, urls: readonly string[]): Prom
 
 async function urlProblems(platform: Platform, url: string, field: string): Promise<FieldProblems> {
   try {
-    await refuseUrl(platform, url, field);
+    await guardedCalls.refuseUrl(platform, url, field);
     return {};
   } catch (problem) {
     if (problem instanceof Failure && problem.problems !== undefined) return problem.problems;

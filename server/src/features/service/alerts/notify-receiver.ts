@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform.ts';
 import { say, text, type Language } from '../../../texts/text.ts';
 import { secretKeys } from '../../common/secrets/index.ts';
 import { sendServiceText } from '../../messaging/service-texts/index.ts';
-import { postSigned } from '../../common/webhooks/index.ts';
+import { guardedCalls } from '../../common/webhooks/index.ts';
 import { alertText, type Alert } from './alert.ts';
 import type { AlertReceiver } from './alert-settings-store.ts';
 
@@ -84,7 +84,7 @@ async function callAddress(
   try {
     const secret = platform.runtime.get(secretKeys)().open(sealed, secretSubject(url));
     const body = bodyOf(message, platform.clock.now());
-    const { error } = await postSigned(platform, {
+    const { error } = await guardedCalls.postSigned(platform, {
       url,
       secrets: [secret],
       messageId: message.id,

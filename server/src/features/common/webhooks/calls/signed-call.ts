@@ -33,7 +33,7 @@ export function postSigned(
 }
 
 /** Posts a body as it is, with the same limits: for receivers that know the service by other means than a signature. */
-export function postChecked(
+function postChecked(
   platform: Network,
   url: string,
   call: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
@@ -49,3 +49,6 @@ export async function refuseUrl(platform: Network, url: string, field: string): 
     urlProblem(url, ways.isAllowed) ?? ((await leadsElsewhere(url, ways)) ? 'network' : undefined);
   if (problem !== undefined) throw invalidField(field, text(`webhook_url_${problem}`, { field }));
 }
+
+/** Calls of other features, with the limits of webhooks. */
+export const guardedCalls = { postSigned, postChecked, refuseUrl };

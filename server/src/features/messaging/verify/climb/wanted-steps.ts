@@ -57,12 +57,19 @@ interface WantedSteps {
  */
 export async function wantedSteps(platform: Platform, { named, ofAccount }: WantedSteps): Promise<Steps> {
   const wanted = named ? readSteps(named) : (ofAccount ?? stepsOfService(platform));
-  const has = wanted.some(({ channel }) => channel === 'messenger')
-    ? await carrierHealth.hasMessenger(platform)
-    : true;
-  const [first, ...others] = wanted.filter(({ channel }) => has || channel !== 'messenger');
+  const missing = await missingChannels(platform, wanted);
+  const [first, ...others] = wanted.filter(({ channel }) => !missing.has(channel));
   if (first !== undefined) return [first, ...others];
-  throw invalidField('channels', text('verify_channel_off', { word: 'messenger' }));
+  throw invalidField('channels', text('verify_channel_off', { word: [...missing].join(', ') }));
+}
+
+/** Texts always have carriers; the others are asked for where they are wanted. */
+async function missingChannels(platform: Platform, wanted: readonly Step[]): Promise<Set<Step['channel']>> {
+  const missing = new Set<Step['channel']>();
+  const isWanted = (one: Step['channel']) => wanted.some(({ channel }) => channel === one);
+  if (isWanted('messenger') && !(await carrierHealth.hasMessenger(platform))) missing.add('messenger');
+  if (isWanted('voice') && !(await carrierHealth.hasCalls(platform))) missing.add('voice');
+  return missing;
 }
 
 const stepsOfService = ({ config }: Platform): Step[] =>

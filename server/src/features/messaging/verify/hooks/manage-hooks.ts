@@ -11,7 +11,7 @@ import { field } from '../../../../primitives/field.ts';
 import { text } from '../../../../texts/text.ts';
 import { secretKeys } from '../../../common/secrets/index.ts';
 import { newWebhookSecret } from '../../../common/webhooks/index.ts';
-import { createApiKey, revokeApiKey } from '../../../people/accounts/index.ts';
+import { apiKeys } from '../../../people/accounts/index.ts';
 import { findSendablePattern } from '../../patterns/index.ts';
 import { defaultSettings } from '../settings/account-settings.ts';
 import { findSettings } from '../settings/settings-store.ts';
@@ -149,7 +149,7 @@ export const deleteVerifyHook = endpoint({
     await db.transaction().execute(async (tx) => {
       const hook = await deleteHook(tx, accountId, id);
       if (hook === undefined) throw notFound();
-      await revokeApiKey(tx, clock, accountId, hook.key_id);
+      await apiKeys.revoke(tx, clock, accountId, hook.key_id);
     });
     notifications.notifyLocally('peyk_verify');
     notifications.notifyLocally('peyk_keys');
@@ -185,7 +185,7 @@ async function insert(platform: Platform, hook: HookToInsert): Promise<HookRow> 
   return db.transaction().execute(async (tx) => {
     if ((await listHooks(tx, accountId)).length >= hooksMax) throw tooManyHooks({ count: hooksMax });
     const limits = { isTest, permissions: ['send'] as const, rateLimitPerMinute: null };
-    const made = await createApiKey(tx, clock, accountId, { name: `hook: ${name}`.slice(0, 100), limits });
+    const made = await apiKeys.create(tx, clock, accountId, { name: `hook: ${name}`.slice(0, 100), limits });
     return insertHook(tx, {
       ...hook,
       token,

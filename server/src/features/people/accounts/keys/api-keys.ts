@@ -32,3 +32,6 @@ export async function revokeApiKey(
   if (revoked) await notifyKeysChanged(tx);
   return revoked;
 }
+
+/** What other features do with keys of an account. */
+export const apiKeys = { create: createApiKey, revoke: revokeApiKey };
