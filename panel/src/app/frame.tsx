@@ -141,7 +141,7 @@ function MenuLinks({ pages, path, home }: MenuLinksProps) {
           aria-current={isWithin(path, address, home) ? 'page' : undefined}
         >
           <Icon />
-          {inLanguage(title, language)}
+          <span>{inLanguage(title, language)}</span>
         </PageLink>
       ))}
     </div>

@@ -132,14 +132,14 @@ export const webhookEventTypes = [
 export const webhookEventTitles = {
   'message.updated': ["تغییر وضعیت پیام‌ها", "Messages sent, delivered, failed"],
   'inbox.received': ["پیام دریافتی", "A reply"],
-  'send.decided': ["تأیید یا رد یک ارسال", "A send approved or refused"],
-  'send.finished': ["پایان یک ارسال", "A send to many has ended"],
-  'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or refused"],
+  'send.decided': ["تأیید یا رد یک ارسال", "A send approved or rejected"],
+  'send.finished': ["پایان یک ارسال", "A bulk send has ended"],
+  'pattern.decided': ["تأیید یا رد یک الگو", "A pattern approved or rejected"],
   'verify.approved': ["تأیید یک شماره", "A number was verified"],
   'verify.failed': ["ناموفق ماندن یک تأیید شماره", "A verification failed"],
   'verify.suspicious': ["تأییدهای مشکوک", "Suspicious verifications"],
   'order.paid': ["پرداخت سفارش", "An order was paid"],
   'balance.low': ["کم شدن موجودی", "The balance is low"],
   'import.finished': ["پایان خواندن فایل مخاطبان", "An import of contacts has ended"],
-  'ticket.answered': ["پاسخ تیکت", "A ticket was answered"],
+  'ticket.answered': ["پاسخ تیکت", "A ticket has a reply"],
 } as const;
