@@ -3,7 +3,7 @@ import type { fa } from './fa.ts';
 /** Every text a caller can read, in English, for `Accept-Language: en`. */
 export const en: Record<keyof typeof fa, string> = {
   unauthorized:
-    'Unauthorized: the Api-Key is missing or not valid. Send your account’s key in the header Api-Key, spelled exactly like that.',
+    "Unauthorized: the Api-Key is missing or not valid. Send your account's key in the header Api-Key, spelled exactly like that.",
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
   diagnosis_settings: 'No setting is left at its trial value',
@@ -22,7 +22,7 @@ export const en: Record<keyof typeof fa, string> = {
   forbidden: 'You do not have permission to do this.',
   read_only_visit: 'You are viewing this account as an operator, so nothing can be changed.',
   closed_to_visits:
-    'You are viewing this account as an operator; this is only for the account’s own users and keys.',
+    "You are viewing this account as an operator; this is only for the account's own users and keys.",
   operator_without_user: 'This operator has no user for signing in to the panel.',
   feature_not_in_plan:
     'Your plan does not include {feature}. To use it, ask support to move your account to a plan that does.',
@@ -43,7 +43,7 @@ export const en: Record<keyof typeof fa, string> = {
   verify_blocked: 'Too many wrong codes for this number. Try again in {seconds} seconds.',
   verify_code_shape: 'The code must have 4 to 10 digits.',
   verify_code_too_long:
-    'The variable of the pattern is declared shorter than a code of {length} digits. Send a smaller length or edit the pattern.',
+    "The pattern's variable is declared shorter than a {length}-digit code. Send a smaller length or edit the pattern.",
   verify_channel_off: 'No carrier of this service leads to {word}. Name another channel.',
   verify_denied: 'This account does not send codes to this number: it is on a deny list or the blacklist.',
   verify_ended: 'This verification has ended. Start a new one.',
@@ -171,7 +171,7 @@ export const en: Record<keyof typeof fa, string> = {
   mobile_country_prefix:
     'Field {field}: send the number without the country code and with its leading zero, such as 09123456789',
   mobile_other_country:
-    'Field {field}: this is a foreign number. Only Iranian mobile numbers are supported, such as 09123456789',
+    'Field {field}: this number is from another country. Only Iranian mobile numbers are supported, such as 09123456789',
   mobile_no_zero: 'Field {field}: the number must start with zero, such as 09123456789',
   mobile_length: 'Field {field}: the number must have 11 digits, such as 09123456789',
   mobile_not_a_number: 'Field {field}: the number must contain digits only, such as 09123456789',
@@ -180,13 +180,13 @@ export const en: Record<keyof typeof fa, string> = {
     'A line is 3 to 20 digits, or a Latin name of up to 11 characters that starts with a letter, such as PRO.',
   line_number_taken: 'Line {number} already exists.',
   line_number_fixed:
-    'A line’s number cannot be changed, because reports and replies depend on it. Retire the line and add another.',
+    "A line's number cannot be changed, because reports and replies depend on it. Retire the line and add another.",
   line_already_retired: 'This line has already been retired.',
   line_not_retired: 'This line is in use.',
   line_last_default:
-    'This was the last default line: the service’s own texts now use the first line an account can access. Make another line the default.',
+    "This was the last default line: the service's own texts now use the first line an account can access. Make another line the default.",
   line_of_send_retired:
-    'This send’s line is retired: restore the line first, or reject the send so that its cost is refunded.',
+    "This send's line is retired: restore the line first, or reject the send so that its cost is refunded.",
   line_not_accessible: 'You cannot use line {number}. Your lines are at GET /ws/v1/lines/accessible',
   message_too_long: 'The final message has {length} characters; the limit is {limit}',
   message_blank: 'The message would be empty. These variables have no value: {names}',
@@ -277,7 +277,7 @@ export const en: Record<keyof typeof fa, string> = {
   name_taken: 'This name is taken.',
   reply_word_ambiguous: '{word} is in both lists; keep it in one only.',
   ready_text_kept: 'This text has already been saved.',
-  carrier_config_wrong: 'This carrier’s settings are not valid: {problem}',
+  carrier_config_wrong: "This carrier's settings are not valid: {problem}",
   link_password_refused: 'The carrier refused the password.',
   link_system_id_refused: 'The carrier does not know this system id.',
   link_already_bound:
@@ -312,7 +312,7 @@ export const en: Record<keyof typeof fa, string> = {
     'This plan is better than yours (more features or a cheaper page); choose one at or below your own',
   seller_unknown: 'The seller must be your own account or one that you registered',
   redirect_not_web: 'Field {field} must be a full http or https URL',
-  redirect_not_listed: 'The URL in field {field} is not among this account’s sites',
+  redirect_not_listed: "The URL in field {field} is not among this account's sites",
   province_unknown: 'There is no such province',
   city_unknown: 'There is no such city',
   city_elsewhere: 'This city is not in the given province',
@@ -338,9 +338,9 @@ export const en: Record<keyof typeof fa, string> = {
   order_cancelled: 'This order was cancelled.',
   order_expired: 'This order has expired. Create a new one.',
   payments_off: 'Online payment is not available here; contact support to add credit',
-  order_below_gateway: 'The gateway’s minimum payment is {amount} toman',
+  order_below_gateway: "The gateway's minimum payment is {amount} toman",
   gateway_unavailable: 'The payment gateway is not responding. Try again in a few minutes.',
-  no_tariff: 'This account’s plan has no rate. Contact support.',
+  no_tariff: "This account's plan has no rate. Contact support.",
 
   send_not_waiting: 'This send is no longer pending, so it cannot be cancelled or rescheduled.',
   send_not_resendable:
@@ -520,7 +520,7 @@ export const en: Record<keyof typeof fa, string> = {
   // People: signing in, users, roles
   session_unauthorized: 'Unauthorized: you are not signed in, or your session has expired. Sign in again.',
   foreign_origin:
-    'This request came from a page at {received}, but this service’s pages are at {expected}. Open it there; if {received} is yours too, the service operator adds it to PEYK_BASE_URL or, for the console, to PEYK_CONSOLE_URL.',
+    "This request came from a page at {received}, but this service's pages are at {expected}. Open it there; if {received} is yours too, the service operator adds it to PEYK_BASE_URL or, for the console, to PEYK_CONSOLE_URL.",
   forged_request:
     'This request did not come from the panel itself. Reload the page and try again; programs send the X-CSRF-Token header from the sign-in response along with the cookie.',
   wrong_credentials: 'Unauthorized: the username or password is incorrect.',
@@ -539,8 +539,8 @@ export const en: Record<keyof typeof fa, string> = {
   password_guessable: 'This password is easy to guess. Use several unrelated words, or a longer one.',
   password_has_username: 'The password must not contain your username',
   link_ended: 'This link has been used or has expired. Ask for a new one.',
-  last_owner: 'This is the account’s only active owner. Make someone else an owner first.',
-  last_admin: 'This is the service’s only active admin. Make someone else an admin first.',
+  last_owner: "This is the account's only active owner. Make someone else an owner first.",
+  last_admin: "This is the service's only active admin. Make someone else an admin first.",
   mobile_is_second_factor: 'Sign-in codes are sent to this mobile. Turn that off first.',
   mobile_missing: 'This user has no mobile number.',
   two_factor_on: 'This second factor is already on.',

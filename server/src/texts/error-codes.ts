@@ -102,7 +102,7 @@ export const errorCodes = {
   },
   feature_not_in_plan: {
     statuses: [403],
-    en: ['The account’s plan does not include this.', 'Ask support to move the account to a plan that does.'],
+    en: ["The account's plan does not include this.", 'Ask support to move the account to a plan that does.'],
     fa: ['پلن حساب این امکان را ندارد.', 'از پشتیبانی بخواهید حساب را به پلنی ببرد که دارد.'],
   },
   forbidden: {
@@ -119,8 +119,8 @@ export const errorCodes = {
   forged_request: {
     statuses: [403],
     en: [
-      'A change in a session came without that session’s X-CSRF-Token, or from another site.',
-      'Open the page at the address in the message and reload it; programs send the sign-in’s csrf_token in the X-CSRF-Token header.',
+      "A change in a session came without that session's X-CSRF-Token, or from another site.",
+      "Open the page at the address in the message and reload it; programs send the sign-in's csrf_token in the X-CSRF-Token header.",
     ],
     fa: [
       'تغییری با نشست، بدون X-CSRF-Token همان نشست یا از صفحه‌ای بیگانه آمد.',
@@ -309,7 +309,7 @@ export const errorCodes = {
   },
   no_tariff: {
     statuses: [409],
-    en: ['The account’s plan has no rate.', 'Ask support to set one.'],
+    en: ["The account's plan has no rate.", 'Ask support to set one.'],
     fa: ['پلن این حساب تعرفه ندارد.', 'از پشتیبانی بخواهید تعرفه بگذارد.'],
   },
   not_acceptable: {
@@ -350,7 +350,7 @@ export const errorCodes = {
   },
   order_below_gateway: {
     statuses: [409],
-    en: ['The amount is below the gateway’s minimum.', 'Order more, or pay from the wallet.'],
+    en: ["The amount is below the gateway's minimum.", 'Order more, or pay from the wallet.'],
     fa: ['درگاه مبلغی به این کمی نمی‌گیرد.', 'بیشتر سفارش دهید، یا از کیف پول بپردازید.'],
   },
   order_cancelled: {
@@ -415,7 +415,7 @@ export const errorCodes = {
   plan_expired: {
     statuses: [403],
     en: [
-      'The account’s plan has expired: nothing new can be sent or created.',
+      "The account's plan has expired: nothing new can be sent or created.",
       'Ask support to renew it; reports, payments and tickets stay open.',
     ],
     fa: [
@@ -432,7 +432,7 @@ export const errorCodes = {
     statuses: [429],
     en: [
       'The account has reached its limit of concurrent requests, and this one timed out waiting.',
-      'Send fewer at a time and wait for responses. An operator can raise the account’s limit.',
+      "Send fewer at a time and wait for responses. An operator can raise the account's limit.",
     ],
     fa: [
       'به همان اندازه درخواستِ حساب که مجاز است رسیدگی می‌شود و نوبت این یکی نرسید.',
@@ -527,7 +527,7 @@ export const errorCodes = {
     statuses: [409],
     en: [
       'The text of this send was removed because of its age.',
-      'Create a new send with the text; the numbers are in this one’s report.',
+      "Create a new send with the text; the numbers are in this one's report.",
     ],
     fa: [
       'متن این ارسال به‌سبب گذشت زمان پاک شده است.',
@@ -687,7 +687,7 @@ export const errorCodes = {
   verify_denied: {
     statuses: [403],
     en: [
-      'The number is on the account’s deny list or the blacklist.',
+      "The number is on the account's deny list or the blacklist.",
       'Ask the person for another number, or remove it from the list.',
     ],
     fa: [
@@ -710,7 +710,7 @@ export const errorCodes = {
     statuses: [429],
     en: [
       'Codes to consecutive numbers spiked or were hardly ever confirmed, which suggests number fraud.',
-      'Wait as long as Retry-After says, and check where your users’ requests come from.',
+      "Wait as long as Retry-After says, and check where your users' requests come from.",
     ],
     fa: [
       'رمزها به شماره‌های پشت‌سرهم ناگهان زیاد شده یا کمتر تأیید شده‌اند، مانند تقلب با شماره‌ها.',
@@ -720,7 +720,7 @@ export const errorCodes = {
   verify_limited: {
     statuses: [429],
     en: [
-      'One of the account’s code limits has been reached: per number, IP address, prefix or custom key.',
+      "One of the account's code limits has been reached: per number, IP address, prefix or custom key.",
       'Wait as long as Retry-After says.',
     ],
     fa: [
@@ -731,7 +731,7 @@ export const errorCodes = {
   verify_too_soon: {
     statuses: [429],
     en: [
-      'The verification’s last code was just sent, or all its codes have been used.',
+      "The verification's last code was just sent, or all its codes have been used.",
       'Wait as long as Retry-After says; codes that were sent stay valid.',
     ],
     fa: [

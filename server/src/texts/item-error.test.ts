@@ -73,13 +73,13 @@ test('what did not fail has no error', () => {
 });
 
 test.each([
-  ['failed', 'invalid destination address (0x0b)', /^Look at the number/],
+  ['failed', 'invalid destination address (0x0b)', /^Check the number/],
   ['failed', 'EXPIRED', /^The phone was off/],
   ['failed', 'HTTP 400: bad sender', /advertising/],
   ['failed', 'no receipt came', /^It may have arrived/],
-  ['failed', 'something of a carrier', /^Write to support/],
+  ['failed', 'something of a carrier', /^Contact support/],
   ['blacklisted', 'the recipient is blacklisted', /START/],
-  ['in-queue', 'no carrier can take it now', /^Nothing is to be done/],
+  ['in-queue', 'no carrier can take it now', /^Nothing to do/],
 ])('of an item that is %s because of "%s" it is said what to do', (status, error, words) => {
   expect(itemAdviceText({ status, error }, 'en')).toMatch(words);
 });

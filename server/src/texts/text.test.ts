@@ -36,7 +36,7 @@ test('a quantity is said in Persian digits in Persian; what is copied keeps its 
   const tooLong = text('field_too_long', { field: 'recipients.10', limit: 1530 });
   expect(say(tooLong, 'fa')).toBe('فیلد recipients.10 باید حداکثر ۱۵۳۰ کاراکتر داشته باشد');
   expect(say(tooLong, 'en')).toBe('Field recipients.10 must have at most 1530 characters');
-  expect(say(text('number_bank_offset', { id: 12, count: 40 }), 'fa')).toContain('شمارهٔ 12 تنها ۴۰ شماره');
+  expect(say(text('number_bank_offset', { id: 12, count: 40 }), 'fa')).toContain('شمارهٔ 12 فقط ۴۰ شماره');
   expect(say(text('sign_in_code_message', { code: '48213' }), 'fa')).toContain('48213');
   expect(say(text('rate_limited', { seconds: '30' }), 'fa')).toContain('۳۰ ثانیه');
 });
