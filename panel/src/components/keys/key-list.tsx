@@ -53,9 +53,9 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
       key: 'name',
       card: 'headline',
       title: t.name,
-      cell: ({ name, kind }) => (
+      cell: ({ name, hint, kind }) => (
         <Group gap={6}>
-          <bdi>{name}</bdi>
+          <bdi>{name || hint}</bdi>
           {kind === 'test' && (
             <Badge color="grape" variant="light">
               {t.test}

@@ -63,7 +63,12 @@ function useColumns(actions: (user: User) => ReactNode): Column<User>[] {
   const t = usePeopleListTexts();
   const { language } = useLanguage();
   return [
-    { key: 'name', card: 'headline', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'name',
+      card: 'headline',
+      title: t.name,
+      cell: ({ name, username }) => <bdi>{name || username}</bdi>,
+    },
     { key: 'username', title: t.username, cell: ({ username }) => <Ltr>{username}</Ltr> },
     { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
     {

@@ -21,9 +21,10 @@ export function useSendColumns() {
       key: 'text',
       card: 'headline',
       title: t.text,
-      cell: ({ text }) => (
+      // Its number where the text was removed after its time: a headline leads to its send.
+      cell: ({ id, text }) => (
         <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
-          {text}
+          {text || `#${id}`}
         </Text>
       ),
     },

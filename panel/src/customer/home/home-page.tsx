@@ -123,7 +123,7 @@ function LastSends({ rows }: { readonly rows: readonly SendRequest[] }) {
             key: 'text',
             card: 'headline',
             title: t.text,
-            cell: ({ text }) => <bdi>{text.slice(0, 60)}</bdi>,
+            cell: ({ id, text }) => <bdi>{text.slice(0, 60) || `#${id}`}</bdi>,
           },
           { key: 'state', card: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
           {

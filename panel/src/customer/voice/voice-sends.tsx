@@ -18,7 +18,12 @@ export function VoiceSends() {
   const { data } = useQuery(lastVoiceSends);
   if (!data || data.total === 0) return null;
   const columns: Column<SendRequest>[] = [
-    { key: 'title', card: 'headline', title: t.message, cell: ({ text }) => <bdi>{text}</bdi> },
+    {
+      key: 'title',
+      card: 'headline',
+      title: t.message,
+      cell: ({ id, text }) => <bdi>{text || `#${id}`}</bdi>,
+    },
     { key: 'status', card: 'state', title: t.status, cell: (send) => <SendState send={send} /> },
     {
       key: 'answered',
