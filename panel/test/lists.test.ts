@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { givenBulkSender } from '../../server/test/bulk-sender.ts';
 import { useAppTexts } from '../src/app/app-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
 import { useNumberTexts } from '../src/customer/numbers/number-texts.ts';
@@ -16,13 +15,19 @@ type Language = (typeof languages)[number];
 const number = '09121110001';
 
 async function customer(language: Language) {
-  const sender = await givenBulkSender(service, { credit: 100_000, rate: 100 });
+  const { accountId, key } = await service.given.account({ credit: 100_000, rate: 100 });
+  const line = await service.given.line();
+  const caller = service.as(key);
   const schedule = new Date(service.clock.now().getTime() + 86_400_000).toISOString();
   const ids: number[] = [];
-  for (const recipients of [[number], [number, '09121110002']])
-    ids.push(await sender.sent({ recipients, schedule, text: 'سفارش شما آماده است' }));
-  const page = await visitors.signIn(await service.given.user({ accountId: sender.accountId }), { language });
-  return { sender, ids, page };
+  for (const recipients of [[number], [number, '09121110002']]) {
+    const body = { text: 'سفارش شما آماده است', line_number: line.number, number_format: 'persian' };
+    const sent = await caller.post('/ws/v1/sms/simple', { ...body, recipients, schedule });
+    expect(sent.status).toBe(201);
+    ids.push(sent.body.data.id as number);
+  }
+  const page = await visitors.signIn(await service.given.user({ accountId }), { language });
+  return { caller, ids, page };
 }
 
 test('a whole row opens, by a click, by the keyboard and in a tab of its own', async () => {
@@ -43,7 +48,7 @@ test('a whole row opens, by a click, by the keyboard and in a tab of its own', a
 });
 
 test.each(languages)('sends that are chosen are exported and cancelled together (%s)', async (language) => {
-  const { sender, ids, page } = await customer(language);
+  const { caller, ids, page } = await customer(language);
   const [common, actions, format] = [
     useCommonTexts.both[language],
     useSendActionTexts.both[language],
@@ -63,7 +68,7 @@ test.each(languages)('sends that are chosen are exported and cancelled together 
   await page.getByRole('dialog').getByRole('button', { name: cancel }).click();
   await page.getByText(actions.chosenCancelled({ count: format.count(2) })).waitFor();
   for (const id of ids)
-    expect((await sender.caller.get(`/ws/v1/send_request/${id}`)).body.data.status).toBe('cancelled');
+    expect((await caller.get(`/ws/v1/send_request/${id}`)).body.data.status).toBe('cancelled');
 });
 
 test('a list is sorted, and saved by name with its filters and its order', async () => {
@@ -90,13 +95,13 @@ test('a list is sorted, and saved by name with its filters and its order', async
 });
 
 test.each(languages)('a number that is searched for says why it got nothing (%s)', async (language) => {
-  const { sender, ids, page } = await customer(language);
+  const { caller, ids, page } = await customer(language);
   const [t, app, numbers] = [
     useReportsTexts.both[language],
     useAppTexts.both[language],
     useNumberTexts.both[language],
   ];
-  await sender.caller.post('/ws/v1/blacklist', { mobiles: [number] });
+  await caller.post('/ws/v1/blacklist', { mobiles: [number] });
   await page.goto(`/reports?search=${number}`);
   await page.getByRole('link', { name: t.whyNothing({ mobile: number }) }).click();
   await page.waitForURL(`**/numbers/${number}`);
@@ -121,9 +126,9 @@ test.each(languages)('a number that is searched for says why it got nothing (%s)
 });
 
 test('a cancelled send is edited and sent again, with its text and numbers', async () => {
-  const { sender, ids, page } = await customer('en');
+  const { caller, ids, page } = await customer('en');
   const id = ids[1] ?? 0;
-  await sender.caller.patch(`/ws/v1/send_request/${id}/cancel`);
+  await caller.patch(`/ws/v1/send_request/${id}/cancel`);
   await page.goto(`/reports/${id}`);
   await page.getByRole('link', { name: useSendActionTexts.both.en.again }).click();
   await page.waitForURL((address) => address.pathname === '/send' && !address.search.includes('again'));

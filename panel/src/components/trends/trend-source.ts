@@ -10,7 +10,7 @@ export type TrendGroup = 'account' | 'line' | 'kind' | 'network' | 'carrier';
 export type Counted = 'accepted' | 'sent' | 'delivered' | 'failed' | 'codes';
 
 /** What figures are asked for with. */
-export interface TrendQuestion {
+interface TrendQuestion {
   readonly from: string;
   readonly to?: string;
   readonly group: TrendGroup | 'hour' | 'day';
@@ -19,7 +19,7 @@ export interface TrendQuestion {
 }
 
 /** The rows behind a number: of a part of the span, of one line or kind, with one outcome. */
-export interface WantedRows {
+interface WantedRows {
   readonly span: Pick<Span, 'firstDay' | 'lastDay'>;
   readonly counted: Counted;
   /** Of a table by one grouping. */

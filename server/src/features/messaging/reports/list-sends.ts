@@ -29,8 +29,8 @@ import { readSendFigures } from './read-send-figures.ts';
 // Upper limit of a counted total: counting stops here, as no caller pages that far.
 const countedMax = 10_000;
 
-/** What sends are filtered by, in the list and in its export. */
-export const sendsQuery = {
+/** What every list of sends is filtered by. */
+const sendsQuery = {
   ...statusAlias(
     field(
       Type.Enum([...sendWords.statuses, ...liveRequestStatuses]),
