@@ -14,7 +14,7 @@ export const useReportsTexts = texts({
   outcomeSent: ['سپرده به اپراتور', 'Sent'],
   outcomeDelivered: ['رسیده', 'Delivered'],
   outcomeFailed: ['نرسیده', 'Failed'],
-  outcomeBlacklisted: ['فهرست سیاه', 'Blacklisted'],
+  outcomeBlacklisted: ['لیست سیاه', 'Blacklisted'],
   whyNothing: ['چرا {mobile} پیام نگرفت؟', 'Why did {mobile} get nothing?'],
   line: ['خط', 'Line'],
   recipients: ['گیرنده', 'Recipients'],
