@@ -40,7 +40,7 @@ export async function fillAccount(filler: Filler) {
   await done(api.post('/ws/v1/webhooks', { url: 'https://shop.example/peyk', events: ['message.updated'] }));
   await done(api.post('/ws/v1/blacklist', { mobiles: ['09129999999'], reason: 'خودش خواسته است' }));
   await done(api.put('/ws/v1/verify/settings', { takes_codes: true }));
-  await done(api.post('/ws/v1/verify/hooks', { name: 'Supabase', kind: 'standard-webhooks' }));
+  await done(api.post('/ws/v1/verify-hooks', { name: 'Supabase', kind: 'standard-webhooks' }));
   // Refused, for the log of calls.
   await api.post('/ws/v1/sms/simple', {});
   return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
-import { createApiKey } from '../../server/src/features/people/accounts/index.ts';
+import { apiKeys } from '../../server/src/features/people/accounts/index.ts';
 import { givenSender } from '../../server/test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { testService } from '../../server/test/test-platform.ts';
@@ -184,7 +184,7 @@ test('the code on the test phone is one call', async () => {
   const { accountId, message } = await givenClient();
   const { db, clock } = service.platform;
   const { key } = await db.transaction().execute((tx) =>
-    createApiKey(tx, clock, accountId, {
+    apiKeys.create(tx, clock, accountId, {
       name: 'tests',
       limits: { permissions: null, rateLimitPerMinute: null, isTest: true },
     }),

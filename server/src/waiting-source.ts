@@ -18,7 +18,7 @@ export const waitingSources = slot<readonly WaitingSource[]>('waiting-sources');
 /** What of the whole service can wait for an operator. */
 export const operatorWaitingKinds = ['pattern', 'send', 'place', 'ticket', 'alert'] as const;
 
-export interface WaitingForOperators {
+interface WaitingForOperators {
   readonly count: number;
   /** When the newest of it came; null: nothing waits. */
   readonly newest: Date | null;

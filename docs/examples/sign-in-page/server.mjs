@@ -68,7 +68,7 @@ async function bodyOf(request) {
   return JSON.parse(text || '{}');
 }
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   try {
     const route = request.method === 'POST' ? routes[request.url] : undefined;
     if (route === undefined) {
@@ -84,5 +84,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(502, { 'content-type': 'application/json' });
     response.end('{"message":"That did not work. Try again."}');
   }
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 server.listen(Number(PORT), () => console.log(`http://localhost:${server.address().port}`));

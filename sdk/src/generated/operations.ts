@@ -286,7 +286,7 @@ count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
 
 /** Create a hook of an identity server */
-export const createVerifyHook = /* @__PURE__ */ operation<{ body: CreateVerifyHookBody }, NewVerifyHook>('POST', '/ws/v1/verify/hooks', 'data');
+export const createVerifyHook = /* @__PURE__ */ operation<{ body: CreateVerifyHookBody }, NewVerifyHook>('POST', '/ws/v1/verify-hooks', 'data');
 
 /** Create a location request */
 export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBody }, {
@@ -320,7 +320,7 @@ id: number;
 }>('DELETE', '/ws/v1/phone_book_data/{id}', 'data');
 
 /** Delete a hook of an identity server */
-export const deleteVerifyHook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/verify/hooks/{id}', 'data');
+export const deleteVerifyHook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/verify-hooks/{id}', 'data');
 
 /** Delete a message of a phone */
 export const deletePhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: string; id: number }; query?: { carrier?: string | undefined } | undefined }, null>('DELETE', '/handset/phones/{mobile}/messages/{id}', 'data');
@@ -483,7 +483,7 @@ title: string;
 })[]>('GET', '/ws/v1/sms/postal/get-genders', 'data');
 
 /** List hooks of identity servers */
-export const listVerifyHooks = /* @__PURE__ */ operation<NoInput, (VerifyHook)[]>('GET', '/ws/v1/verify/hooks', 'data');
+export const listVerifyHooks = /* @__PURE__ */ operation<NoInput, (VerifyHook)[]>('GET', '/ws/v1/verify-hooks', 'data');
 
 /** List lines for postal sends */
 export const listPostalLines = /* @__PURE__ */ operation<NoInput, (Line)[]>('GET', '/ws/v1/sms/postal/get-available-lines', 'data');

@@ -16,7 +16,7 @@ async function givenHook(kind: 'standard-webhooks' | 'zitadel' | 'token', more: 
   expect(saved.status).toBe(200);
   service.clock.advance(31_000);
   const body = { name: 'identity', kind, pattern_code: verifier.pattern, ...more };
-  const made = await verifier.caller.post('/ws/v1/verify/hooks', body);
+  const made = await verifier.caller.post('/ws/v1/verify-hooks', body);
   expect(made.body).toMatchObject({ status: 'success' });
   expect(made.status).toBe(201);
   const { id, url, secret } = made.body.data as { id: number; url: string; secret: string };
@@ -193,7 +193,7 @@ describe('a hook of ZITADEL', () => {
 
   test('needs the key that ZITADEL signs with', async () => {
     const verifier = await givenVerifier(service, { settings: { takes_codes: true } });
-    const made = await verifier.caller.post('/ws/v1/verify/hooks', { name: 'z', kind: 'zitadel' });
+    const made = await verifier.caller.post('/ws/v1/verify-hooks', { name: 'z', kind: 'zitadel' });
     expect(made.status).toBe(422);
     expect(made.body.errors).toHaveProperty('signing_key');
   });
@@ -241,7 +241,7 @@ describe('a hook with its secret in a header', () => {
 describe('hooks', () => {
   test('need that the account takes codes of others, when they are made and when they call', async () => {
     const verifier = await givenVerifier(service);
-    const refused = await verifier.caller.post('/ws/v1/verify/hooks', { name: 'x', kind: 'token' });
+    const refused = await verifier.caller.post('/ws/v1/verify-hooks', { name: 'x', kind: 'token' });
     expect(refused.status).toBe(422);
     const hook = await givenHook('token');
     await hook.caller.put('/ws/v1/verify/settings', { takes_codes: false });
@@ -255,10 +255,10 @@ describe('hooks', () => {
 
   test('are listed without secrets, and end with their key when deleted', async () => {
     const hook = await givenHook('token');
-    const { body } = await hook.caller.get('/ws/v1/verify/hooks');
+    const { body } = await hook.caller.get('/ws/v1/verify-hooks');
     expect(body.data).toMatchObject([{ id: hook.id, name: 'identity', kind: 'token' }]);
     expect(JSON.stringify(body)).not.toContain(hook.secret);
-    expect((await hook.caller.delete(`/ws/v1/verify/hooks/${hook.id}`)).status).toBe(200);
+    expect((await hook.caller.delete(`/ws/v1/verify-hooks/${hook.id}`)).status).toBe(200);
     const content = { phone: '+989123456789', code: '482913' };
     await expect
       .poll(async () => (await hook.call(content, { authorization: hook.secret })).status)
@@ -272,8 +272,8 @@ describe('hooks', () => {
 
   test('of another account cannot be seen or deleted', async () => {
     const [hook, other] = [await givenHook('token'), await givenVerifier(service)];
-    expect((await other.caller.get('/ws/v1/verify/hooks')).body.data).toEqual([]);
-    expect((await other.caller.delete(`/ws/v1/verify/hooks/${hook.id}`)).status).toBe(404);
+    expect((await other.caller.get('/ws/v1/verify-hooks')).body.data).toEqual([]);
+    expect((await other.caller.delete(`/ws/v1/verify-hooks/${hook.id}`)).status).toBe(404);
   });
 
   test('that nobody made are not found', async () => {

@@ -22,7 +22,7 @@ const timeoutMs = 5000;
 const atOnce = 4;
 
 /** What browsers show: a sentence, and the page that a click opens. */
-export interface PushMessage {
+interface PushMessage {
   /** The same for the same notice: a second one takes the place of the first. */
   readonly tag: string;
   readonly text: Text;

@@ -62,7 +62,7 @@ const example: Static<typeof hookSchema> = {
 
 export const createVerifyHook = endpoint({
   method: 'POST',
-  path: '/ws/v1/verify/hooks',
+  path: '/ws/v1/verify-hooks',
   name: 'createVerifyHook',
   permission: 'manage',
   feature: 'pattern',
@@ -114,7 +114,7 @@ export const createVerifyHook = endpoint({
 
 export const listVerifyHooks = endpoint({
   method: 'GET',
-  path: '/ws/v1/verify/hooks',
+  path: '/ws/v1/verify-hooks',
   name: 'listVerifyHooks',
   permission: 'read',
   title: { fa: 'هوک‌های سرورهای هویت', en: 'List hooks of identity servers' },
@@ -132,7 +132,7 @@ export const listVerifyHooks = endpoint({
 
 export const deleteVerifyHook = endpoint({
   method: 'DELETE',
-  path: '/ws/v1/verify/hooks/{id}',
+  path: '/ws/v1/verify-hooks/{id}',
   name: 'deleteVerifyHook',
   permission: 'manage',
   feature: null,
