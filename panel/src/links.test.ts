@@ -42,6 +42,8 @@ test('words that a page does not have, and values that a word does not have, are
     path: '',
     key: '',
     request: '',
+    group: 'channel',
+    range: 'today',
   });
   expect(readWords('/settings', { tab: 'nothing' })).toEqual({ tab: 'security', search: '' });
 });

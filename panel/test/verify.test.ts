@@ -25,7 +25,7 @@ async function givenCounted(accountId: number) {
     await service.platform.pool.query(
       `insert into verify_figures (account_id, hour, channel, carrier, network, asked, sent, delivered, approved, elsewhere,
          sent_ms, delivered_ms, approved_ms)
-       values ($1, $2, 'sms', 'main', $3, $4, $4, $4, $5, 0, 0, $4 * 3000, $5 * 20000)`,
+       values ($1, $2, 'sms', 'main', $3, $4::bigint, $4::bigint, $4::bigint, $5::bigint, 0, 0, $4::bigint * 3000, $5::bigint * 20000)`,
       [accountId, hour, network, asked, approved],
     );
 }
@@ -74,7 +74,7 @@ test.each(['fa', 'en'] as const)(
     const add = page.getByRole('button', { name: t.add });
     await add.waitFor();
     expect(await add.isDisabled()).toBe(true);
-    await page.getByText(t.takesCodes).click();
+    await page.getByRole('switch', { name: t.takesCodes }).click();
     await expect.poll(() => add.isEnabled()).toBe(true);
     await add.click();
     const dialog = page.getByRole('dialog');

@@ -16,7 +16,7 @@ async function peyk(path, body) {
     headers: { 'peyk-key': PEYK_API_KEY, 'content-type': 'application/json', 'accept-language': 'en' },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, ...(await answer.json()) };
+  return { ...(await answer.json()), status: answer.status };
 }
 
 const routes = {

@@ -83,7 +83,7 @@ test.each(['rejected', 'cancelled'] as const)(
     if (state === 'rejected') await sender.reject(id);
     else await sender.caller.patch(cancelPath(id));
 
-    const error = `این ارسال ${state === 'rejected' ? 'رد' : 'لغو'} شد و چیزی از آن فرستاده نشد`;
+    const error = `این ارسال ${state === 'rejected' ? 'رد' : 'لغو'} شد و پیامی از آن ارسال نشد`;
     expect(await sender.items(id)).toMatchObject([
       { mobile: recipients[0], ...ended(state), error },
       {

@@ -230,7 +230,7 @@ test('while the database is away the address is called once, by the last setting
     )
     .toBe(true);
   await pass(60, watch);
-  expect(texts().slice(1)).toEqual([expect.stringContaining('over: The database is not responding')]);
+  expect(texts().slice(1)).toEqual([expect.stringContaining('resolved: The database is not responding')]);
   expect(await listed('past')).toMatchObject([{ kind: 'database', subject: 'connection' }]);
   await Promise.all([watch.stop(), other.stop()]);
   await stop();

@@ -22,10 +22,10 @@ export const registerFormExample = {
     field('first_name', 'string', 'نام'),
     field('last_name', 'string', 'نام خانوادگی'),
     field('national_code', 'string', 'کد ملی'),
-    field('mobile', 'string', 'شمارهٔ همراه'),
+    field('mobile', 'string', 'شمارهٔ موبایل'),
     field('discount_code', 'string', 'کد تخفیف'),
     field('seller_id', 'integer', 'شناسهٔ فروشنده'),
-    field('should_notify_user', 'boolean', 'پیامک خوش‌آمد فرستاده شود'),
+    field('should_notify_user', 'boolean', 'پیامک خوش‌آمد ارسال شود'),
     field('redirect_url', 'string', 'آدرس بازگشت'),
   ],
 };

@@ -94,9 +94,9 @@ test.each([
   [
     'an unknown column',
     { Kontakt: 'mobile', Ort: 'town' },
-    'Heading "Ort": the phonebook has no column town.',
+    'Heading "Ort": the phonebook has no column named town.',
   ],
-  ['a number', { Kontakt: 1 }, 'Heading "Kontakt": the phonebook has no column 1.'],
+  ['a number', { Kontakt: 1 }, 'Heading "Kontakt": the phonebook has no column named 1.'],
   [
     'a column twice',
     { Kontakt: 'mobile', Ort: 'city', Wer: 'city' },

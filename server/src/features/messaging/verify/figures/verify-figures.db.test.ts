@@ -9,6 +9,14 @@ import { countCodes } from './count-codes.job.ts';
 const service = testService({ PEYK_ROLES: 'api,worker' });
 const path = '/ws/v1/verify/figures';
 
+/** The last code that a phone got: its text is no longer stored once a carrier has it. */
+async function codeOn(mobile: string): Promise<string> {
+  const { body } = await service.as(undefined).get(`/handset/phones/${mobile}`);
+  const { messages } = body.data as { messages: { id: number; text: string }[] };
+  const last = messages.toSorted((one, other) => other.id - one.id)[0];
+  return /\d{4,10}/.exec(last?.text ?? '')?.[0] ?? '';
+}
+
 /** An account with a code of each network: one approved at once, one approved at its second code, one that nobody typed. */
 async function givenCodes() {
   const verifier = await givenVerifier(service);
@@ -22,13 +30,13 @@ async function givenCodes() {
     });
   const one = await verifier.started({ recipient: '09123456789' });
   await delivered(1);
-  await verifier.check(one.id, await verifier.code());
+  await verifier.check(one.id, await codeOn('09123456789'));
   const two = await verifier.started({ recipient: '09351234567' });
   await delivered(2);
   service.clock.advance(30_000);
   await verifier.started({ recipient: '09351234567' });
   await delivered(3);
-  await verifier.check(two.id, await verifier.code());
+  await verifier.check(two.id, await codeOn('09351234567'));
   await verifier.started({ recipient: '09211234567' });
   await delivered(4);
   return verifier;
