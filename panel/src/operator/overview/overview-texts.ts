@@ -15,7 +15,7 @@ export const useOverviewTexts = texts({
   process: ['پروسه', 'Process'],
   rate: ['در ثانیه', 'Per second'],
   gone: ['متوقف‌شده', 'Gone'],
-  alarms: ['نیازمند توجه', 'Needs attention'],
+  alarms: ['نیازمند توجه', 'Problems'],
   carrierAlarm: ['اپراتور {name}: {state}', 'Carrier {name}: {state}'],
   carrierDeadHint: [
     'چیزی از آن ارسال نمی‌شود؛ پیام‌هایی که مسیر دیگری ندارند در صف می‌مانند.',

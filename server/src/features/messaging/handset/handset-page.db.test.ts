@@ -110,7 +110,7 @@ test('a refused reply says why and keeps the text', async () => {
   await page.locator('.note.problem', { hasText: 'Enter the line' }).waitFor();
   await page.locator('.to input').fill('30 00');
   await page.locator('.send').click();
-  await page.locator('.note.problem', { hasText: 'format of field line' }).waitFor();
+  await page.locator('.note.problem', { hasText: 'Field line has an invalid format' }).waitFor();
   expect(await page.locator('.write textarea').inputValue()).toBe('hello');
 });
 
