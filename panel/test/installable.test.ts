@@ -167,7 +167,7 @@ test.each(['fa', 'en'] as const)(
     const own = createECDH('prime256v1');
     const p256dh = own.generateKeys('base64url');
     const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
-    const account = await service.given.account();
+    const account = await service.given.account({ credit: 1_000_000, rate: 100 });
     const page = await visitors.signIn(await service.given.user(account), {
       ...withWorker,
       language,
@@ -187,7 +187,7 @@ test.each(['fa', 'en'] as const)(
     }`);
     await page.goto('/settings?tab=notifications');
     const button = page.getByRole('switch', { name: t.push });
-    await button.click({ force: true });
+    await button.click();
     await page.getByText(t.pushStarted).waitFor();
     const admin = service.as((await service.given.operator()).key);
     const { number } = await service.given.line();
@@ -198,9 +198,10 @@ test.each(['fa', 'en'] as const)(
       recipients: ['09121111111'],
     });
     await admin.post(`/operator/v1/send_requests/${sent.body.data.id as number}/approve`);
+    await service.jobs.runDue();
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    await button.click({ force: true });
+    await button.click();
     await page.getByText(t.pushEnded).waitFor();
     const { rows } = await service.platform.pool.query('select 1 from push_subscriptions');
     expect(rows).toEqual([]);

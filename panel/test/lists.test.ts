@@ -106,7 +106,7 @@ test.each(languages)('a number that is searched for says why it got nothing (%s)
   await page.getByRole('link', { name: t.whyNothing({ mobile: number }) }).click();
   await page.waitForURL(`**/numbers/${number}`);
   const reasons = page.getByRole('region', { name: numbers.reasons });
-  await reasons.getByText(language === 'fa' ? /فهرست سیاه شما/ : /on your blacklist/).waitFor();
+  await reasons.getByText(language === 'fa' ? /لیست سیاه شما/ : /on your blacklist/).waitFor();
   await reasons
     .getByText(String(Math.max(...ids)), { exact: false })
     .first()

@@ -110,7 +110,9 @@ test.each(languages)('a send that waits is paused, moved, resumed and cancelled 
   await dialog.waitFor({ state: 'detached' });
   const { schedule } = await shown();
   expect(schedule).not.toBeNull();
-  await page.getByText(times.moved({ until: formatsOf(language).moment(schedule) })).waitFor();
+  await page
+    .getByText(times.moved({ until: formatsOf(language).moment(schedule) }), { exact: true })
+    .waitFor();
 
   await page.getByRole('button', { name: actions.resume }).click();
   await page.getByText(times.resumedByAccount).waitFor();

@@ -14,7 +14,7 @@ const Calls = lazy(connected(async () => ({ default: (await import('./calls.tsx'
 
 const Webhooks = lazy(connected(async () => ({ default: (await import('./webhooks.tsx')).Webhooks })));
 
-const VerifyTab = lazy(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab }));
+const VerifyTab = lazy(connected(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab })));
 
 const tabs = ['keys', 'webhooks', 'calls', 'verify'] as const;
 

@@ -18,12 +18,13 @@ import { SendState } from '../../components/sends/send-state.tsx';
 import { RevealWhenReady } from '../../components/feedback/reveal-when-ready.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { isDelivered, lastSends, lineTrouble } from './home-queries.ts';
-import { FirstStepsSkeleton, HomeSkeleton, SendsSkeleton } from './home-skeletons.tsx';
+import { FirstStepsSkeleton, HomeSkeleton, SendsSkeleton, TrendsSkeleton } from './home-skeletons.tsx';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
-import { TrendCards } from './trend-cards.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
+// For accounts whose messages arrive; the others see first steps.
+const TrendCards = lazy(connected(async () => ({ default: (await import('./trend-cards.tsx')).TrendCards })));
 // Whose messages arrive does not need them any more.
 const FirstSteps = lazy(connected(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps })));
 
@@ -48,7 +49,11 @@ export function HomePage() {
                 <WhileNew sends={data} />
                 {data.length > 0 && (
                   <>
-                    {(!me.is_new || data.some(isDelivered)) && <TrendCards />}
+                    {(!me.is_new || data.some(isDelivered)) && (
+                      <Suspense fallback={<TrendsSkeleton />}>
+                        <TrendCards />
+                      </Suspense>
+                    )}
                     <LastSends rows={data} />
                   </>
                 )}

@@ -23,6 +23,16 @@ export function TodaySkeleton() {
   );
 }
 
+/** The shape of the figures with the choice of their range. */
+export function TrendsSkeleton() {
+  return (
+    <Stack gap="md">
+      <Skeleton height={36} />
+      <TodaySkeleton />
+    </Stack>
+  );
+}
+
 /** The shape of the first steps, with the phone beside them. */
 export function FirstStepsSkeleton() {
   return (
@@ -50,7 +60,7 @@ export function SendsSkeleton({ isNew }: { readonly isNew: boolean }) {
   if (isNew) return <FirstStepsSkeleton />;
   return (
     <Stack gap="xl">
-      <TodaySkeleton />
+      <TrendsSkeleton />
       <RowsSkeleton rows={5} />
     </Stack>
   );

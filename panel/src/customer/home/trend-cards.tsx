@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { RangeChoice } from '../../components/trends/range-choice.tsx';
@@ -10,9 +11,9 @@ import { TodaySkeleton } from './home-skeletons.tsx';
 import { TodayCards } from './today-card.tsx';
 
 // Most days begin with today: other ranges come when they are chosen.
-const OwnTrends = lazy(async () => ({
-  default: (await import('../../components/trends/own-trends.tsx')).OwnTrends,
-}));
+const OwnTrends = lazy(
+  connected(async () => ({ default: (await import('../../components/trends/own-trends.tsx')).OwnTrends })),
+);
 
 /** The figures of today, or of another range. */
 export function TrendCards() {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { lazy } from 'react';
 
+import { connected } from '../../api/connected.ts';
 import { PageLink } from '../../components/link/page-link.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -12,9 +13,9 @@ import { PlaceIcon } from '../../theme/icons.tsx';
 import { useReportsTexts } from './reports-texts.ts';
 import { SendsList } from './sends-list.tsx';
 
-const OwnTrends = lazy(async () => ({
-  default: (await import('../../components/trends/own-trends.tsx')).OwnTrends,
-}));
+const OwnTrends = lazy(
+  connected(async () => ({ default: (await import('../../components/trends/own-trends.tsx')).OwnTrends })),
+);
 
 export function ReportsPage() {
   const t = useReportsTexts();
