@@ -39,7 +39,7 @@ test.each(languages)(
     const save = async () => {
       await form.getByRole('button', { name: useCommonTexts.both[language].save, exact: true }).click();
       // It was not tried, so it is asked about.
-      await page.getByRole('button', { name: t.saveAnyway }).click();
+      await page.getByRole('button', { name: t.saveAnyway, exact: true }).click();
     };
     await form.getByRole('textbox', { name: t.name, exact: true }).fill(carrier);
     await form.getByRole('textbox', { name: labelOf('host'), exact: true }).fill('127.0.0.1');

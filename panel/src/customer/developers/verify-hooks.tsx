@@ -49,7 +49,7 @@ export function VerifyHooks() {
           </Title>
           <Text c="dimmed" size="sm">
             {t.hooksHint}{' '}
-            <Anchor href="/docs/guides/identity-servers" size="sm">
+            <Anchor href="/docs/guides/identity-servers" size="sm" underline="always">
               {t.guide}
             </Anchor>
           </Text>
