@@ -29,6 +29,10 @@ async function givenHistory() {
     for (let at = 0; at < count; at += 1) await sender.sent();
   }
   service.clock.set(new Date());
+  // Home shows figures from the first delivered message on.
+  await service.platform.pool.query('update new_figures set delivered = 1 where account_id = $1', [
+    sender.accountId,
+  ]);
   return { sender, now };
 }
 

@@ -85,7 +85,7 @@ test.each(['fa', 'en'] as const)(
     await dialog.getByRole('button', { name: t.understood }).click();
     const hooks = page.getByRole('region', { name: t.hooks });
     await hooks.getByText(/\/compat\/hooks\/hk_/).waitFor();
-    expect(await page.getByText(/whsec_/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/whsec_/).count()).toBe(0);
 
     await hooks.getByRole('button', { name: t.remove }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.removeTitle }).click();

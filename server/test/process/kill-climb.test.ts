@@ -29,7 +29,7 @@ test(
   `${rounds} kills between steps: no verification is lost, no step is taken twice, and no code approves twice`,
   async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'peyk-climb-'));
-    const silent = { receiptSeconds: 36_000, handsetsMax: 100_000 };
+    const silent = { receiptSeconds: 3600, handsetsMax: 100_000 };
     const simulators = await Promise.all([startSimulator(silent), startSimulator(silent)]);
     const textsTo = (mobile: string) =>
       simulators.flatMap(({ handsets }) => handsets.messages(mobile).map(({ text }) => text));
