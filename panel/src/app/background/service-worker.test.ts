@@ -20,7 +20,10 @@ function givenWorker(open: readonly object[] = []) {
     registration: { showNotification },
     clients: { matchAll: async () => open, openWindow },
   };
-  runInContext(source, createContext({ self, URL, caches: {}, fetch: async () => 'fetched' }));
+  runInContext(
+    source,
+    createContext({ self, URL, caches: { match: async () => undefined }, fetch: async () => 'fetched' }),
+  );
   const happen = async (name: string, event: object) => {
     let work: Promise<unknown> | undefined;
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
