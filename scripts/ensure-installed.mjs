@@ -45,7 +45,9 @@ export function ensureInstalled({ forStartOnly = false } = {}) {
   if (!isInstalled(wanted, forStartOnly)) {
     process.stderr.write('Installing the locked dependencies (once)…\n');
     const part = forStartOnly ? ['--workspaces', '--include-workspace-root=false'] : [];
-    run('npm', ['ci', ...part, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    // To what a start installed the rest is added: `npm ci` begins by removing all, also under a service that runs.
+    const command = isStamped(startStamp) ? ['install', '--no-save'] : ['ci', ...part];
+    run('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
     if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
     if (forStartOnly) return writeStamp(startStamp, wanted);
   }
