@@ -44,15 +44,19 @@ export function ensureInstalled({ forStartOnly = false } = {}) {
   // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
   if (!isInstalled(wanted, forStartOnly)) {
     process.stderr.write('Installing the locked dependencies (once)…\n');
-    const part = forStartOnly ? ['--workspaces', '--include-workspace-root=false'] : [];
-    // To what a start installed the rest is added: `npm ci` begins by removing all, also under a service that runs.
-    const command = isStamped(startStamp) ? ['install', '--no-save'] : ['ci', ...part];
-    run('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    install(forStartOnly, isStamped(startStamp));
     if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
     if (forStartOnly) return writeStamp(startStamp, wanted);
   }
   // The first stamp vouches for the packages of tests and checks too.
   if (!forStartOnly || isInstalled(wanted, false)) writeStamp(stamp, wanted);
+}
+
+/** To what a start installed the rest is added: `npm ci` begins by removing all, also under a service that runs. */
+function install(forStartOnly, isStarted) {
+  const part = forStartOnly ? ['--workspaces', '--include-workspace-root=false'] : [];
+  const command = isStarted ? ['install', '--no-save'] : ['ci', ...part];
+  run('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 function refuseOldNode() {
