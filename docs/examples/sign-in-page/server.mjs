@@ -20,7 +20,7 @@ async function peyk(path, body) {
 }
 
 const routes = {
-  // The address of the browser is what limits count, so that nobody has codes sent without end.
+  // Limits count the address of the browser: one browser cannot have codes sent without end.
   async '/start'({ phone }, visitor, address) {
     const { status, message, data } = await peyk('/ws/v1/verify', {
       recipient: String(phone),

@@ -1,6 +1,6 @@
 const samplesPerSecond = 8000;
 const noteSeconds = 0.75;
-/** Of a melody that is nobody's: hertz, one after the other. */
+/** A melody of our own: hertz, one after the other. */
 const notes = [392, 440, 494, 587, 494, 440, 392, 330, 392, 440, 392, 330];
 
 /** A recorded message as the demo has it: nine seconds of a melody, as a WAV file. */

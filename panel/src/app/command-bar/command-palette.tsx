@@ -89,7 +89,7 @@ function Results({ pages, typed }: { readonly pages: readonly PanelPage[]; reado
   );
 }
 
-/** Who types a number mostly wants to know what became of its messages. */
+/** A number that is typed leads to the page of its messages first. */
 function useNumberEntries(typed: string): Entry[] {
   const me = useMe();
   const go = useGo();

@@ -197,7 +197,7 @@ async function knownOf(platform: Platform, of: OfNumber, language: Language) {
   ]);
   const written = momentWriter(language, platform.config.timeZone);
   const lines = [...new Set(newest.map(({ send }) => send.line_number))];
-  // Lines that this account does not use are no reason, and are nobody else's business.
+  // Only lines of this account: those of others are no reason, and stay unknown to it.
   const concerning = entries.filter(({ line_number: line }) => line === null || lines.includes(line));
   const outages: string[] = [];
   const { outages: known } = carrierHealth;
