@@ -46,23 +46,38 @@ const plain = request('/ws/v1/sms/pattern', {
 const start = request('/ws/v1/verify', { recipient: '09139999999', code, ...line });
 const check = request('/ws/v1/verify/check', { recipient: '09139999999', code });
 
-interface Round {
-  readonly plain: number;
-  readonly start: number;
-  readonly check: number;
+interface Turn {
+  readonly perSecond: number;
+  /** Microseconds of processor time for one answer. */
+  readonly own: number;
+  readonly database: number;
+}
+type Round = Readonly<Record<'plain' | 'start' | 'check', Turn>>;
+
+async function turn(options: Omit<Parameters<typeof runLoad>[0], 'port' | 'connections'>): Promise<Turn> {
+  const before = service.cpu();
+  const load = await runLoad({ port: service.port, connections, ...options });
+  if (load.failed > 0) print(`${load.failed} requests failed`);
+  // Messages and receipts under way belong to their own turn.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const after = service.cpu();
+  const each = (spent: number) => (spent * 1e6) / load.answered;
+  return {
+    perSecond: load.perSecond,
+    own: each(after.own - before.own),
+    database: each(after.database - before.database),
+  };
 }
 
 async function measure(): Promise<Round> {
-  const common = { port: service.port, connections };
   const ignore = () => undefined;
-  const sent = await runLoad({ ...common, seconds, request: plain, expectedStatus: 201, onRequest: ignore });
+  const sent = await turn({ seconds, request: plain, expectedStatus: 201, onRequest: ignore });
   const opened: number[] = [];
   const onRequest = (n: number) => void opened.push(n);
-  const started = await runLoad({ ...common, seconds, request: start, expectedStatus: 201, onRequest });
+  const started = await turn({ seconds, request: start, expectedStatus: 201, onRequest });
   let place = 0;
   const nextNumber = () => opened[(place += 1) % opened.length] ?? 0;
-  const checked = await runLoad({
-    ...common,
+  const checked = await turn({
     // No longer than there are codes to check, if checks are twice as fast.
     seconds: seconds / 2,
     request: check,
@@ -70,11 +85,7 @@ async function measure(): Promise<Round> {
     onRequest: ignore,
     nextNumber,
   });
-  const failed = sent.failed + started.failed + checked.failed;
-  if (failed > 0) print(`${failed} requests failed`);
-  // Messages and receipts under way belong to their own round.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return { plain: sent.perSecond, start: started.perSecond, check: checked.perSecond };
+  return { plain: sent, start: started, check: checked };
 }
 
 // Warm-up, long enough for the JIT compiler.
@@ -83,14 +94,18 @@ const all: Round[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const one = await measure();
   all.push(one);
-  print(
-    `round ${round}: codes ${one.plain.toFixed(0)}/s, starts ${one.start.toFixed(0)}/s = ${(one.start / one.plain).toFixed(2)}, checks ${one.check.toFixed(0)}/s = ${(one.check / one.plain).toFixed(2)}`,
-  );
+  const rates = (['plain', 'start', 'check'] as const).map((kind) => one[kind].perSecond.toFixed(0));
+  print(`round ${round}: codes, starts, checks a second: ${rates.join(', ')}`);
 }
-const middle = (of: (round: Round) => number) => median(all.map(of)).toFixed(2);
-print(
-  `\n${connections} connections, median of ${rounds}: starts ${middle((one) => one.start / one.plain)}, checks ${middle((one) => one.check / one.plain)} of plain codes`,
-);
+const middle = (of: (round: Round) => number) => median(all.map(of));
+print(`\n${connections} connections, medians of ${rounds}`);
+for (const kind of ['plain', 'start', 'check'] as const) {
+  const [own, database] = (['own', 'database'] as const).map((place) =>
+    middle((round) => round[kind][place]).toFixed(0),
+  );
+  const share = middle((round) => round[kind].perSecond / round.plain.perSecond).toFixed(2);
+  print(`  ${kind}: ${share} of plain codes; processor time: service ${own} µs, database ${database} µs`);
+}
 await service.stop();
 await smsc.stop();
 await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** Gives the `$n` of a value by its name. */
 export type PlaceOf = (name: string) => string;
 
-class Placeholders {
+export class Placeholders {
   readonly #names: readonly string[];
 
   constructor(names: readonly string[]) {

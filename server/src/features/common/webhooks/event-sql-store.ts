@@ -1,7 +1,20 @@
 import { messagesMax } from './webhook-events.ts';
 
-/** SQL for statements of other features that change many messages at once. */
+/** SQL for statements of other features that make events happen. */
 export const eventSql = {
+  /**
+   * Common table expressions: an event for each of `rows`, which have account_id and type; `data` is built only where a webhook asked
+   * for it. `notified` has to be read by the statement: it makes dispatchers look at once instead of within a second.
+   */
+  record: ({ at, rows, data }: { at: string; rows: string; data: string }) => `
+    recorded as (
+      insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
+      select w.account_id, w.id, e.type, 1, ${data}, ${at}
+      from (${rows}) e
+      join webhooks w on w.account_id = e.account_id and e.type = any (w.events) and w.state <> 'paused'
+      returning id),
+    notified as (select pg_notify('peyk_webhook_events', '') from (select 1 from recorded limit 1) one)`,
+
   /**
    * Statement: changed messages, up to 500 in an event. `rows` has account_id, send_id, item, recipient, old_status, status,
    * status_detail, reason and is_test; `account` is given if all are of one. Rows of accounts without a webhook for them are dropped before anything is built.

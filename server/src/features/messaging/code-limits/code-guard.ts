@@ -49,6 +49,7 @@ export function countKeys(windows: SharedWindows, code: GuardedCode, nowMs: numb
 }
 
 function countedKeys({ accountId, mobile, keys, limits }: GuardedCode): CountedKey[] {
+  if (limits.length === 0) return [];
   const values = new Map([
     ...keys,
     ['recipient', mobile],

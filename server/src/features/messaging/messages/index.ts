@@ -1,6 +1,6 @@
 export { acceptBulk, noRecipients, storeBulk } from './acceptance/accept-bulk.ts';
 export { acceptSend } from './acceptance/accept-send.ts';
-export type { FinishedClaims, SendClaim, SendClaimKind } from './send-claim.ts';
+export type { FinishedClaims, GrantingStatement, SendClaim, SendClaimKind } from './send-claim.ts';
 export { ItemCollector, type BulkRecipient } from './acceptance/item-collector.ts';
 export { deliveryLane } from './lane/delivery-lane.ts';
 export { messageSql } from './message-sql-store.ts';

@@ -19,17 +19,20 @@ const service = testService(async () => {
 afterAll(() => Promise.all([simulator.stop(), other.stop()]));
 
 /**
- * The next transaction with such a statement fails at its commit: before it, as if the process were killed there, or after it.
- * Outcomes of messages are written meanwhile and left alone.
+ * The next transaction with such a statement fails at its commit: before it, as if the process were killed there, or after it. A
+ * statement outside of one is its own commit. Outcomes of messages are written meanwhile and left alone.
  */
 function loseNextCommit(accountId: number, moment: 'before' | 'after', statement = 'verification') {
   const restore = interceptConnect(writersOf(service, accountId), async (connect) => {
     let isOurs = false;
+    let isBegun = false;
     return interceptQueries(await connect(), async (query, asked, values) => {
+      isBegun ||= asked === 'begin';
       if (typeof asked !== 'string') isOurs ||= asked.name?.includes(statement) === true;
-      if (!isOurs || asked !== 'commit') return query(asked, values);
+      if (!isOurs || (isBegun && asked !== 'commit')) return query(asked, values);
       restore();
-      await query(moment === 'before' ? 'rollback' : 'commit');
+      if (isBegun) await query(moment === 'before' ? 'rollback' : 'commit');
+      else if (moment === 'after') await query(asked, values);
       throw new Error('Connection terminated unexpectedly');
     });
   });
@@ -45,28 +48,40 @@ const untilTexts = (mobile: string, count: number) =>
     return texts;
   });
 
-describe('a start whose commit', () => {
-  test('was not answered goes on: its code arrives once, and a repeat is the same verification', async () => {
-    const recipient = '09125550001';
+/** An account whose wallet is cached opens verifications in one statement; the first start of others is a transaction. */
+const ways = [
+  { way: 'a transaction', earlier: [] },
+  { way: 'one statement', earlier: ['09125559999'] },
+];
+
+describe.each(ways)('a start in $way whose commit', ({ earlier }) => {
+  const givenStarts = async () => {
     const verifier = await givenVerifier(service);
+    for (const recipient of earlier) await verifier.started({ recipient });
+    return verifier;
+  };
+
+  test('was not answered goes on: its code arrives once, and a repeat is the same verification', async () => {
+    const recipient = `0912555001${earlier.length}`;
+    const verifier = await givenStarts();
     loseNextCommit(verifier.accountId, 'after');
     expect((await verifier.start({ recipient })).status).toBe(503);
     const again = await verifier.started({ recipient });
     expect(again.sent).toBe(false);
     const [text] = await untilTexts(recipient, 1);
     expect(await verifier.check(again.id, codeIn(text))).toMatchObject({ status: 'approved' });
-    expect((await verifier.money()).entries).toHaveLength(1);
+    expect((await verifier.money()).entries).toHaveLength(1 + earlier.length);
   });
 
   test('did not happen leaves nothing, and its repeat sends a code', async () => {
-    const recipient = '09125550002';
-    const verifier = await givenVerifier(service);
+    const recipient = `0912555002${earlier.length}`;
+    const verifier = await givenStarts();
     loseNextCommit(verifier.accountId, 'before');
     expect((await verifier.start({ recipient })).status).toBe(503);
     const again = await verifier.started({ recipient });
     expect(again.sent).toBe(true);
     await untilTexts(recipient, 1);
-    expect((await verifier.money()).entries).toHaveLength(1);
+    expect((await verifier.money()).entries).toHaveLength(1 + earlier.length);
   });
 });
 

@@ -20,6 +20,15 @@ const dataOf = (row: Ended) => ({
   ...(row.is_test && { test: true as const }),
 });
 
+/** The same in SQL, of a row `e` that has the status too. */
+export const endedDataSql = `
+  jsonb_build_object('verification_id', e.id, 'recipient', e.mobile, 'purpose', nullif(e.purpose, ''), 'reference', e.reference,
+    'channel', e.channel)
+  || case when e.is_test then '{"test": true}'::jsonb else '{}' end
+  || case when e.status = 'failed' then '{"reason": "attempts"}'::jsonb else '{}' end`;
+/** The type of the event of a row that ended by a check; null: it did not. */
+export const endedTypeSql = `case status when 'approved' then 'verify.approved' when 'failed' then 'verify.failed' end`;
+
 export const approvedEvent = (row: Ended): AccountEvent => ({
   accountId: row.account_id,
   type: 'verify.approved',

@@ -1,8 +1,8 @@
 import { allInOrder } from '../../../../storage/all-in-order.ts';
-import { writerStatement, writerTransaction } from '../../../../storage/writer-transaction.ts';
+import { writerTransaction } from '../../../../storage/writer-transaction.ts';
 import type { WriterClient, Writers } from '../../../../storage/writers.ts';
 import { batchCharges } from '../../../money/wallet/index.ts';
-import { isWalletLocked, storeSends, type PricedSend, type SendsToStore } from './accept-store.ts';
+import { isWalletLocked, storeSends, type PricedSend, type StoredIds } from './accept-store.ts';
 import { notifyMessages } from './notify-store.ts';
 import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
@@ -10,6 +10,7 @@ import { claimSends, finishClaims } from './send-claims.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import { storeAtOnce } from './store-at-once.ts';
 import type { Wallets } from './wallet-cache.ts';
 
 export interface AcceptContext {
@@ -37,11 +38,7 @@ export async function acceptOptimistic(
 ): Promise<BatchResult> {
   const { priced, after } = priceBatch(sends, wallets);
   const compared = { wallets, walletCheck: 'compared' as const, priced, ...context };
-  const ids = await idsOrLocked(
-    writers.drawIds === undefined
-      ? writerStatement(writers, (client) => storeSends(client, compared))
-      : storeAtWorker(writers, { ...compared, ids: await drawSendIds(writers.drawIds, priced) }),
-  );
+  const ids = await idsOrLocked(storeAtOnce(writers, compared));
   if (ids === 'busy') return { results: new Map(), wallets: new Map() };
   const results = new Map<SingleSend, AcceptResult>();
   const staleAccounts = new Set<number>();
@@ -52,19 +49,6 @@ export async function acceptOptimistic(
   }
   return { results, wallets: new Map([...after].filter(([accountId]) => !staleAccounts.has(accountId))) };
 }
-
-/** The statement and its commit are sent together: a transaction, since its rows must stay where they are. */
-async function storeAtWorker(writers: Writers, sends: SendsToStore): Promise<StoredIds> {
-  const { stored } = await writerTransaction(writers, async (client, last) => {
-    const stored = storeSends(client, sends);
-    stored.catch(() => undefined);
-    last.push(stored);
-    return { stored };
-  });
-  return stored;
-}
-
-type StoredIds = readonly (number | undefined)[];
 
 async function idsOrLocked(stored: Promise<StoredIds>): Promise<StoredIds | 'busy'> {
   try {

@@ -1,7 +1,7 @@
 /** What decides how a batch of sends is committed. */
 interface AcceptConditions<Holder, Wallets> {
-  /** Whether a send of the batch has an idempotency key or a claim, which are decided before it is stored. */
-  readonly hasClaims: boolean;
+  /** Whether one statement stores the batch; false: keys or claims are decided before. */
+  readonly isAtOnce: boolean;
   /** The delivery lane of this process; undefined if it has none, or none that may hold new sends. */
   readonly holder: Holder | undefined;
   /** The wallets of the batch, if all of them are cached. Called only if they decide. */
@@ -21,11 +21,11 @@ export type AcceptPath<Holder, Wallets> =
   | { readonly kind: 'unclaimed'; readonly holder?: undefined };
 
 export function acceptPath<Holder, Wallets>({
-  hasClaims,
+  isAtOnce,
   holder,
   findWallets,
 }: AcceptConditions<Holder, Wallets>): AcceptPath<Holder, Wallets> {
   if (holder === undefined) return { kind: 'unclaimed' };
-  const wallets = hasClaims ? undefined : findWallets();
+  const wallets = isAtOnce ? findWallets() : undefined;
   return wallets === undefined ? { kind: 'pessimistic', holder } : { kind: 'optimistic', holder, wallets };
 }

@@ -11,7 +11,8 @@ import { idempotencyConflict } from '../../../common/idempotency/index.ts';
 import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import type { SendClaim } from '../send-claim.ts';
-import { keyOf, takeBatch } from './shared-batch.ts';
+import { takeBatch } from './shared-batch.ts';
+import { canStoreAtOnce } from './store-at-once.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { UnansweredBatches } from './unanswered-batches.ts';
 
@@ -139,7 +140,7 @@ class SendBatcher {
     const { accountGroups, runtime } = this.#platform;
     const writers = accountGroups.writersOf(this.#group);
     const path = acceptPath({
-      hasClaims: sends.some((send) => keyOf(send) !== null),
+      isAtOnce: canStoreAtOnce(writers, sends),
       holder: runtime.find(deliveryLane)?.holder,
       findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
     });
@@ -150,8 +151,9 @@ class SendBatcher {
     const { results, wallets: after } = await this.#storeAndHandOver(sends, path.holder, store);
     const undecided = sends.filter((send) => !results.has(send));
     this.#walletCache.setAll(after, Date.now());
+    // A claim that its statement did not grant says nothing about the wallet.
     this.#walletCache.invalidate(
-      undecided.map(({ accountId }) => accountId),
+      undecided.filter(({ claim }) => !claim?.isContested).map(({ accountId }) => accountId),
       Date.now(),
     );
     return results;

@@ -38,7 +38,7 @@ const stateColumns = declareColumns<PricedSend>([
 ]);
 const kindColumns = storedColumns.and(stateColumns);
 
-const names = [
+export const storeNames = [
   ...batchCharges.names,
   'now',
   'process',
@@ -47,13 +47,20 @@ const names = [
   'mobiles',
   ...kindColumns.parameters,
 ];
-const drawnByDatabase = placeholders(names);
-const drawnByCaller = placeholders([...names, 'sendIds', 'entryIds']);
+const drawnByDatabase = placeholders(storeNames);
+const drawnByCaller = placeholders([...storeNames, 'sendIds', 'entryIds']);
 // The placeholders of both are the same but for the last two.
 const { placeOf } = drawnByCaller;
 const { compared, locked, charged } = batchCharges.fragments(placeOf);
-const now = placeOf('now');
+const at = placeOf('now');
 const process = placeOf('process');
+
+/** Fragments that grant claims: only sends with a row in `granted (place)` are stored. */
+export interface GrantingSql {
+  readonly granted: string;
+  readonly noted: string;
+  readonly answered: string;
+}
 
 /** Where ids come from: the sequences of the database, or, at a worker, parameters. */
 interface IdSources {
@@ -66,18 +73,19 @@ interface IdSources {
 // Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
 // the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
 // wallet changed since it was cached are skipped.
-const storeSendsText = (unmoved: string, ids: IdSources) => `
+const storeSendsText = (unmoved: string, ids: IdSources, claims?: GrantingSql) => `
   with ${unmoved},
+  ${claims?.granted ?? ''}
   kinds as materialized (
     select number as price, ${storedColumns.names}, waiting_for::send_waiting as waiting_for,
       (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
-      case when waiting_for is null then ${now}::timestamptz end as released_at,
+      case when waiting_for is null then ${at}::timestamptz end as released_at,
       (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
       (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
         as item_detail,
       case when waiting_for is null and not is_blacklisted and via is distinct from 'voice' then ${process}::bigint end as process_id,
       case when waiting_for is null and not is_blacklisted and via is distinct from 'voice' and ${process}::bigint is null
-        then ${now}::timestamptz end as retry_at
+        then ${at}::timestamptz end as retry_at
     from unnest(${kindColumns.arrays(placeOf)}) with ordinality as k (${kindColumns.names}, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
@@ -86,26 +94,27 @@ const storeSendsText = (unmoved: string, ids: IdSources) => `
       select s.place, s.text, s.mobile, k.*
       from unnest(${placeOf('kinds')}::int[], ${placeOf('texts')}::text[], ${placeOf('mobiles')}::text[])
         with ordinality as s (price, text, mobile, place)
-      join kinds k on k.price = s.price
+      join kinds k on k.price = s.price ${claims ? 'join granted g on g.place = s.place' : ''}
       order by s.place) o),
   ${ids.charged},
   counted as (
     insert into send_counts (account_id, type, line_id, total${ids.count[0]})
     select account_id, type, line_id, count(*)${ids.count[1]} from fresh where not is_test group by 1, 2, 3),
-  figured as (${figureSql.countAccepted({ at: now, rows: '(select * from fresh where not is_test) real' })}),
+  figured as (${figureSql.countAccepted({ at, rows: '(select * from fresh where not is_test) real' })}),
   stored as (
     insert into send_requests (${storedColumns.names}, id, state, waiting_for, text, recipients_count, created_at,
       released_at, mobile, item_status, item_detail, process_id, retry_at)
-    select ${storedColumns.names}, id, state, waiting_for, text, 1, ${now}::timestamptz,
+    select ${storedColumns.names}, id, state, waiting_for, text, 1, ${at}::timestamptz,
       released_at, mobile, item_status, item_detail, process_id, retry_at
-    from fresh)
-  select string_agg(place || ':' || id, ' ') as ids from fresh`;
+    from fresh)${claims?.noted ?? ''}
+  select string_agg(place || ':' || id, ' ') as ids${claims?.answered ?? ''} from fresh`;
 
 const drawnHere: IdSources = { send: `nextval('send_ids')`, charged, count: ['', ''] };
 const statements = {
   compared: { name: 'accept_sends', text: storeSendsText(compared, drawnHere) },
   locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
 };
+export const storeClaimedText = (claims: GrantingSql) => storeSendsText(compared, drawnHere, claims);
 
 // A server of a group has no sequence. Counts are never looked up by id: the negative of a send that they count is unique.
 const drawnBefore: IdSources = {
@@ -136,24 +145,10 @@ export interface SendsToStore {
  * wallet was stale, then nothing of it is stored. If a cached wallet is locked by another transaction the whole statement
  * fails (`isWalletBusy`). Ids rise with time over all processes.
  */
-export async function storeSends(
-  client: StatementClient,
-  { wallets, walletCheck, priced, now: acceptedAt, processId, ids }: SendsToStore,
-): Promise<(number | undefined)[]> {
+export async function storeSends(client: StatementClient, sends: SendsToStore): Promise<StoredIds> {
+  const { walletCheck, priced, ids } = sends;
   if (priced.length === 0) return [];
-  const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
-  const values = {
-    ...batchCharges.values(
-      wallets,
-      kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
-    ),
-    now: acceptedAt,
-    process: processId,
-    kinds: numbersArrayLiteral(numbers),
-    texts: priced.map(({ send }) => send.text),
-    mobiles: priced.map(({ send }) => send.mobile),
-    ...kindColumns.values(kinds),
-  };
+  const values = storeValues(sends);
   const { rows } = await client.query<{ ids: string | null }>({
     ...(ids === undefined ? statements : numberedStatements)[walletCheck],
     values:
@@ -165,12 +160,31 @@ export async function storeSends(
             entryIds: numbersArrayLiteral(ids.entries),
           }),
   });
-  return idsOf(rows[0]?.ids ?? '', priced.length);
+  return idsByPlace(rows[0]?.ids, priced.length);
 }
 
-function idsOf(numbered: string, total: number): (number | undefined)[] {
+export type StoredIds = readonly (number | undefined)[];
+
+export function storeValues({ wallets, priced, now, processId }: SendsToStore): Record<string, unknown> {
+  const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
+  return {
+    ...batchCharges.values(
+      wallets,
+      kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+    ),
+    now,
+    process: processId,
+    kinds: numbersArrayLiteral(numbers),
+    texts: priced.map(({ send }) => send.text),
+    mobiles: priced.map(({ send }) => send.mobile),
+    ...kindColumns.values(kinds),
+  };
+}
+
+/** Reads `place:id place:id …`. */
+export function idsByPlace(numbered: string | null | undefined, total: number): StoredIds {
   const ids = Array.from<number | undefined>({ length: total });
-  if (numbered === '') return ids;
+  if (!numbered) return ids;
   for (const one of numbered.split(' ')) {
     const colon = one.indexOf(':');
     ids[Number(one.slice(0, colon)) - 1] = Number(one.slice(colon + 1));

@@ -1,10 +1,11 @@
 import type { Platform } from '../../../../platform.ts';
 import { slot } from '../../../../runtime.ts';
-import { writerTransaction } from '../../../../storage/writer-transaction.ts';
+import { writerStatement, writerTransaction } from '../../../../storage/writer-transaction.ts';
+import type { Writers } from '../../../../storage/writers.ts';
 import { recordEvents } from '../../../common/webhooks/index.ts';
 import { endedAs, shownStatus, type CheckStatus } from '../verification.ts';
 import { approvedEvent, failedEvent } from '../verify-events.ts';
-import { tryCodes, type CheckedVerification, type CodeCheck } from './check-store.ts';
+import { tryAndRecord, tryCodes, type CheckedVerification, type CodeCheck } from './check-store.ts';
 
 const batchMax = 256;
 
@@ -87,22 +88,9 @@ class CheckBatcher {
   async #write(batch: readonly PendingCheck[]): Promise<void> {
     const { accountGroups, clock } = this.#platform;
     const now = clock.now();
+    const checks = batch.map(({ check }) => check);
     try {
-      const rows = await writerTransaction(accountGroups.writersOf(this.#group), async (client, last) => {
-        const checked = await tryCodes(
-          client,
-          batch.map(({ check }) => check),
-          now,
-        );
-        const events = checked.flatMap(eventsOf);
-        if (events.length > 0) {
-          const recorded = recordEvents(client, events, now);
-          // At a worker they are several statements; on one server a single one, which goes with the commit.
-          if (client.drawIds === undefined) last.push(recorded);
-          else await recorded;
-        }
-        return checked;
-      });
+      const rows = await tryBatch(accountGroups.writersOf(this.#group), checks, now);
       this.#settle(batch, new Map(rows.map((row) => [row.place, row])), now);
     } catch (problem) {
       for (const one of batch) {
@@ -141,6 +129,21 @@ class CheckBatcher {
     for (const { resolve } of waiting)
       resolve({ id: row.id, status: endedAs(status), attemptsLeft: row.attempts_max - row.attempts });
   }
+}
+
+/** At a worker the ids of events are drawn before they are written: a transaction there, and one statement elsewhere. */
+function tryBatch(
+  writers: Writers,
+  checks: readonly CodeCheck[],
+  now: Date,
+): Promise<readonly CheckedVerification[]> {
+  if (writers.drawIds === undefined)
+    return writerStatement(writers, (client) => tryAndRecord(client, checks, now));
+  return writerTransaction(writers, async (client) => {
+    const checked = await tryCodes(client, checks, now);
+    await recordEvents(client, checked.flatMap(eventsOf), now);
+    return checked;
+  });
 }
 
 function keyOf({ accountId, isTest, of }: CodeCheck): string {

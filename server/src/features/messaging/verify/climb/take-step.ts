@@ -5,7 +5,7 @@ import { findRunningCarriers } from '../../../lines/carriers/index.ts';
 import { acceptSend } from '../../messages/index.ts';
 import { readVerifyRules } from '../settings/verify-settings.ts';
 import { refuseDenied, refuseHeld } from '../start/admit-code.ts';
-import { alwaysOfCodes, prepareCode } from '../start/prepare-code.ts';
+import { prepareCode, sendOfCode } from '../start/prepare-code.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
 import type { Locale, Step } from '../verification.ts';
 import { ClimbClaim } from './climb-claim.ts';
@@ -24,14 +24,10 @@ export async function takeStep(platform: Platform, due: DueStep): Promise<StepOu
     const rules = await readVerifyRules(platform, accountId);
     refuseDenied(rules, mobile);
     refuseHeld(rules, mobile, platform.clock.now());
-    const {
-      spoken,
-      lineNumber: _lineNumber,
-      ...message
-    } = await prepareCode(
+    const prepared = await prepareCode(
       platform,
       { accountId, isTest, dialect: 'interface' },
-      { ...wantedOf(due), code, channel, avoids: avoidedBy(due, channel) },
+      { options: wantedOf(due), code, channel, avoids: avoidedBy(due, channel) },
     );
     const claim = new ClimbClaim({
       accountId,
@@ -42,17 +38,10 @@ export async function takeStep(platform: Platform, due: DueStep): Promise<StepOu
       code: saltedCode(codeDigest(accountId, code)),
       waitSeconds,
       rest,
-      spoken,
+      spoken: prepared.spoken,
     });
-    await acceptSend(platform, {
-      accountId,
-      ...message,
-      ...alwaysOfCodes,
-      mobile,
-      validSeconds: due.ttl_seconds,
-      isTest,
-      claim,
-    });
+    const ttlSeconds = due.ttl_seconds;
+    await acceptSend(platform, sendOfCode({ accountId, isTest, mobile, ttlSeconds, prepared, claim }));
     return 'taken';
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;

@@ -141,10 +141,16 @@ export const startVerify = endpoint({
   async handle({ body, caller, platform }) {
     const mobile = readRecipient(body.recipient, 'recipient');
     const settings = await readVerifyRules(platform, caller.accountId);
+    const options = codeOptions(body, settings);
     const started = await startVerification(platform, caller, {
       mobile,
       purpose: body.purpose ?? '',
-      ...codeOptions(body, settings),
+      patternCode: options.patternCode,
+      lineNumber: options.lineNumber,
+      codeLength: options.codeLength,
+      ttlSeconds: options.ttlSeconds,
+      attemptsMax: options.attemptsMax,
+      ownCode: options.ownCode,
       steps: await wantedSteps(platform, { named: body.channels, ofAccount: settings.channels }),
       locale: body.locale ?? 'fa',
       appHash: body.app_hash ?? null,

@@ -193,8 +193,19 @@ type ShownRow = Pick<
   'id' | 'status' | 'expires_at' | 'resend_at' | 'sends' | 'attempts' | 'attempts_max' | 'is_test'
 > & { readonly channel: string };
 
+/** Field by field: with a spread the object is slow to make and to serialise. */
 export function startedOf(row: ShownRow, isSent: boolean, now: Date): Static<typeof startedSchema> {
-  return { ...shownOf(row, now), sent: isSent, ...(row.is_test && { test: true }) };
+  const shown = shownOf(row, now);
+  const started = {
+    id: shown.id,
+    status: shown.status,
+    expires_at: shown.expires_at,
+    resend_after: shown.resend_after,
+    channel: shown.channel,
+    attempts_left: shown.attempts_left,
+    sent: isSent,
+  };
+  return row.is_test ? { ...started, test: true } : started;
 }
 
 export function verificationOf(row: VerificationRow, now: Date): Static<typeof verificationSchema> {

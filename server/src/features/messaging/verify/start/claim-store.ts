@@ -27,9 +27,9 @@ export interface ClaimedVerification {
 const returned = `v.account_id, v.id, v.mobile, v.purpose, v.is_test, v.status, v.channel, v.reference, v.hook_id, v.sends, v.attempts,
   v.attempts_max, v.expires_at, v.resend_at`;
 
-const storedColumns = declareColumns<CodeToSend>([
+/** What many codes of a batch have in common. */
+export const sharedColumns = declareColumns<CodeToSend>([
   ['account_id', 'bigint', ({ accountId }) => accountId],
-  ['mobile', 'text', ({ mobile }) => mobile],
   ['purpose', 'text', ({ purpose }) => purpose],
   ['is_test', 'bool', ({ isTest }) => isTest],
   ['channel', 'text', ({ channel }) => channel],
@@ -42,10 +42,15 @@ const storedColumns = declareColumns<CodeToSend>([
   ['locale', 'text', ({ locale }) => locale],
   ['app_hash', 'text', ({ appHash }) => appHash],
   ['web_origin', 'text', ({ webOrigin }) => webOrigin],
-  ['client_ip', 'text', ({ clientIp }) => clientIp],
-  ['reference', 'text', ({ reference }) => reference],
   ['hook_id', 'bigint', ({ hook }) => hook?.id ?? null],
 ]);
+export const ownColumns = declareColumns<CodeToSend>([
+  ['client_ip', 'text', ({ clientIp }) => clientIp],
+  ['reference', 'text', ({ reference }) => reference],
+]);
+const storedColumns = sharedColumns
+  .and(declareColumns<CodeToSend>([['mobile', 'text', ({ mobile }) => mobile]]))
+  .and(ownColumns);
 const codeColumn = declareColumns<CodeToSend>([['code', 'bytea', ({ code }) => code]]);
 const newColumns = storedColumns.and(codeColumn);
 const drawnByDatabase = placeholders([...newColumns.parameters, 'now']);

@@ -25,9 +25,10 @@ export function composeMessage({ pattern, code, appHash, webOrigin }: CodeMessag
   // A longer value waits for an operator, and the code is worth nothing by then.
   if (filled.needsApproval)
     throw invalidField('length', text('verify_code_too_long', { length: code.length }));
+  const paid = countPages(filled.text).pages;
+  if (appHash === null && webOrigin === null) return { text: filled.text, pages: paid };
   const message = withAutofill(filled.text, code, { appHash, webOrigin });
   const { pages } = countPages(message);
-  const paid = countPages(filled.text).pages;
   // SMS Retriever reads messages of 140 bytes, which is one page.
   const allowed = appHash === null ? paid : 1;
   if (pages > allowed)

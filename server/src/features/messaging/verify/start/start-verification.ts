@@ -3,12 +3,12 @@ import type { AccountCaller } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
 import { acceptSend } from '../../messages/index.ts';
 import { readVerifyRules } from '../settings/verify-settings.ts';
-import { secondsToResend, type Locale, type Steps } from '../verification.ts';
+import { secondsToResend, type Channel, type Locale, type Steps } from '../verification.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
 import { admitCode, refuseDenied } from './admit-code.ts';
 import type { ClaimedVerification } from './claim-store.ts';
-import type { HookOfCode } from './code-to-send.ts';
-import { alwaysOfCodes, prepareCode } from './prepare-code.ts';
+import type { CodeToSend, HookOfCode } from './code-to-send.ts';
+import { prepareCode, sendOfCode, type PreparedCode } from './prepare-code.ts';
 import { VerificationClaim } from './verification-claim.ts';
 
 const verifyBlocked = failure({ code: 'verify_blocked', status: 429, text: 'verify_blocked' });
@@ -57,38 +57,48 @@ export async function startVerification(
   refuseDenied(rules, mobile);
   const code = wanted.ownCode ?? newVerificationCode(wanted.codeLength);
   const [{ channel }] = wanted.steps;
-  const { spoken, lineNumber, ...message } = await prepareCode(platform, caller, {
-    ...wanted,
-    code,
-    channel,
-  });
+  const prepared = await prepareCode(platform, caller, { options: wanted, code, channel });
   const takeBack = isTest ? undefined : admitCode(platform, { accountId, rules, wanted });
-  const claim = new VerificationClaim({
-    ...wanted,
-    accountId,
-    isTest,
-    channel,
-    spoken,
-    code: saltedCode(codeDigest(accountId, code)),
-    codeLength: code.length,
-    lineNumber,
-  });
+  const claim = new VerificationClaim(codeToSend(caller, wanted, { code, channel, prepared }));
   try {
-    const accepted = await acceptSend(platform, {
-      accountId,
-      ...message,
-      ...alwaysOfCodes,
-      mobile,
-      validSeconds: wanted.ttlSeconds,
-      isTest,
-      claim,
-    });
+    const { ttlSeconds } = wanted;
+    const send = sendOfCode({ accountId, isTest, mobile, ttlSeconds, prepared, claim });
+    const accepted = await acceptSend(platform, send);
     if (accepted === undefined) takeBack?.();
     return resultOf(claim, accepted !== undefined, platform.clock.now());
   } catch (problem) {
     takeBack?.();
     throw problem;
   }
+}
+
+function codeToSend(
+  { accountId, isTest }: Pick<AccountCaller, 'accountId' | 'isTest'>,
+  wanted: WantedCode,
+  { code, channel, prepared }: { code: string; channel: Channel; prepared: PreparedCode },
+): CodeToSend {
+  const stored = {
+    accountId,
+    mobile: wanted.mobile,
+    purpose: wanted.purpose,
+    isTest,
+    channel,
+    steps: wanted.steps,
+    code: saltedCode(codeDigest(accountId, code)),
+    codeLength: code.length,
+    ttlSeconds: wanted.ttlSeconds,
+    attemptsMax: wanted.attemptsMax,
+    patternCode: wanted.patternCode,
+    lineNumber: prepared.lineNumber,
+    locale: wanted.locale,
+    appHash: wanted.appHash,
+    webOrigin: wanted.webOrigin,
+    clientIp: wanted.clientIp,
+    reference: wanted.reference,
+    spoken: prepared.spoken,
+    verificationId: wanted.verificationId,
+  };
+  return wanted.hook === undefined ? stored : { ...stored, hook: wanted.hook };
 }
 
 function resultOf({ found }: VerificationClaim, isSent: boolean, now: Date): StartedVerification | undefined {

@@ -1,10 +1,11 @@
 import type { WriterClient } from '../../../../storage/writers.ts';
-import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
+import type { FinishedClaims, GrantingStatement, SendClaim, SendClaimKind } from '../../messages/index.ts';
 import { recordEvents } from '../../../common/webhooks/index.ts';
 import { insertHookCalls } from '../hooks/hook-calls-store.ts';
 import { insertSpokenCalls } from '../../voice/index.ts';
 import { later } from '../climb/climb-claim.ts';
 import { endEarlierSteps, insertSteps } from '../climb/steps-store.ts';
+import { pauseSeconds } from '../verification.ts';
 import { failedEvent } from '../verify-events.ts';
 import {
   closeExpired,
@@ -16,6 +17,7 @@ import {
   type ClaimedVerification,
 } from './claim-store.ts';
 import type { CodeToSend } from './code-to-send.ts';
+import { firstSendsSql, openingParameters, openingSql, openingValues } from './granting-store.ts';
 
 /** The right to send a code: granted with a new verification, or one whose pause is over. */
 export class VerificationClaim implements SendClaim {
@@ -24,6 +26,7 @@ export class VerificationClaim implements SendClaim {
   readonly wanted: CodeToSend;
   /** After the commit: the verification that the code belongs to, or that stood in its way. */
   found: ClaimedVerification | undefined;
+  isContested = false;
 
   constructor(wanted: CodeToSend) {
     this.wanted = wanted;
@@ -32,7 +35,29 @@ export class VerificationClaim implements SendClaim {
   }
 }
 
+/** The first code of a verification that goes one way and is no call: the rows of others follow from theirs. */
+const openingStatement: GrantingStatement = {
+  name: 'open_verifications_with_sends',
+  parameters: openingParameters,
+  values: (claims: readonly VerificationClaim[]) => openingValues(claims.map(({ wanted }) => wanted)),
+  granted: openingSql,
+  noted: firstSendsSql,
+
+  fits: ({ wanted }: VerificationClaim) =>
+    wanted.verificationId === null &&
+    wanted.hook === undefined &&
+    wanted.spoken === null &&
+    wanted.steps.length === 1,
+
+  settle(claim: VerificationClaim, id: number | undefined, now: Date) {
+    if (id === undefined) claim.isContested = true;
+    else claim.found = openedOf(claim.wanted, id, now);
+  },
+};
+
 const verificationClaims: SendClaimKind = {
+  granting: openingStatement,
+
   async claim(client: WriterClient, claims: readonly VerificationClaim[], now: Date) {
     const fresh = inOrder(claims.filter(({ wanted }) => wanted.verificationId === null));
     const again = inOrder(claims.filter(({ wanted }) => wanted.verificationId !== null));
@@ -65,6 +90,25 @@ const verificationClaims: SendClaimKind = {
     ];
   },
 };
+
+function openedOf(wanted: CodeToSend, id: number, now: Date): ClaimedVerification {
+  return {
+    account_id: wanted.accountId,
+    id,
+    mobile: wanted.mobile,
+    purpose: wanted.purpose,
+    is_test: wanted.isTest,
+    status: 'pending',
+    channel: wanted.channel,
+    reference: wanted.reference,
+    hook_id: null,
+    sends: 1,
+    attempts: 0,
+    attempts_max: wanted.attemptsMax,
+    expires_at: later(now, wanted.ttlSeconds),
+    resend_at: later(now, pauseSeconds.first),
+  };
+}
 
 interface StoredStart extends CodeToSend {
   readonly sendId: number;
