@@ -2,7 +2,7 @@ import type { Platform } from '../../../../platform.ts';
 import { slot } from '../../../../runtime.ts';
 import { CommitUnknown } from '../../../../storage/connections/commit-unknown.ts';
 import { nowMs, tracer } from '../../../../traces/index.ts';
-import { SendBatchers } from '../acceptance/accept-send.ts';
+import type { SendBatchers } from '../acceptance/accept-send.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import { NotForwarded, type WorkerConnection } from './worker-connection.ts';
 import { WorkerConnections } from './worker-connections.ts';

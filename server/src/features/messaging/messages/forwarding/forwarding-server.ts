@@ -16,7 +16,7 @@ import {
 } from './frames.ts';
 import { serverSecret } from './shared-secret.ts';
 
-const everyAddress = new Set(['0.0.0.0', '::']);
+const everyAddress = ['0.0.0.0', '::'];
 const signOfLifeMs = 1000;
 const leaveMaxMs = 5000;
 const leaveStepMs = 10;
@@ -74,7 +74,7 @@ export class ForwardingServer {
   /** Where others reach it. */
   get address(): string {
     const { port } = this.#server.address() as AddressInfo;
-    return addressText({ host: everyAddress.has(this.#host) ? hostname() : this.#host, port });
+    return addressText({ host: everyAddress.includes(this.#host) ? hostname() : this.#host, port });
   }
 
   /** Lets those who give sends finish what is on the way, five seconds at most. */
