@@ -1,6 +1,7 @@
 /**
- * npm run bench -- processes [seconds] [rounds]: one-time codes with 1, 2 and 4 API processes, each with a worker beside them,
- * on one database: codes a second and processor time of a code. Needs wrk.
+ * npm run bench -- processes [seconds] [rounds]: one-time codes of one account through processes by role, by turns: one process
+ * with both roles; an API and a worker, also by the database alone; three APIs and a worker; two processes with both roles. Codes
+ * a second, beside the first, and processor time of a code. Needs wrk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startChild } from './parts/child.ts';
-import { startBenchDatabase, startCluster, type Cluster, type Role } from './parts/cluster.ts';
+import {
+  startBenchDatabase,
+  startCluster,
+  type BenchDatabase,
+  type Cluster,
+  type Role,
+} from './parts/cluster.ts';
 import { median } from './parts/http-load.ts';
 import { codeRequests } from './parts/own-contender.ts';
 import { giveCredit } from './parts/service.ts';
@@ -32,50 +39,87 @@ const carrier = {
   window: 1000,
 };
 
+interface Shape {
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly settings?: Record<string, string>;
+}
+
+const shapes: readonly Shape[] = [
+  { name: 'one process', roles: ['api,worker'] },
+  { name: 'API, worker', roles: ['api', 'worker'] },
+  {
+    name: 'API, worker, by the database',
+    roles: ['api', 'worker'],
+    settings: { PEYK_FORWARDING_ADDRESS: 'off' },
+  },
+  { name: '3 APIs, worker', roles: ['api', 'api', 'api', 'worker'] },
+  { name: '2 with both roles', roles: ['api,worker', 'api,worker'] },
+];
+
 interface Turn {
   readonly perSecond: number;
   readonly failed: number;
+  readonly p99Ms: number;
   readonly api: number;
   readonly worker: number;
   readonly database: number;
 }
 
-print('| API processes | codes/s | failed | CPU of a code: API | worker | database |');
-print('| --- | --- | --- | --- | --- | --- |');
-for (const apis of [1, 2, 4]) {
-  const turns = await measure(apis);
-  const of = (value: (turn: Turn) => number) => median(turns.map(value)).toFixed(0);
+const contenders: Running[] = [];
+for (const shape of shapes) contenders.push(await start(shape));
+const turns = contenders.map((): Turn[] => []);
+for (let round = 0; round < rounds; round += 1)
+  for (const [index, contender] of contenders.entries()) turns[index]?.push(await takeTurn(contender));
+
+print(
+  '| processes | codes/s | beside the first | failed | p99 | CPU of a code: API, both | worker | database |',
+);
+print('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const [index, { name }] of shapes.entries()) {
+  const own = turns[index] ?? [];
+  const of = (value: (turn: Turn) => number) => median(own.map(value)).toFixed(0);
+  const beside = median(own.map(({ perSecond }, round) => perSecond / (turns[0]?.[round]?.perSecond ?? 1)));
   const cpu = [of((turn) => turn.api), of((turn) => turn.worker), of((turn) => turn.database)];
-  const failed = turns.reduce((sum, turn) => sum + turn.failed, 0);
-  print(`| ${apis} | ${of((turn) => turn.perSecond)} | ${failed} | ${cpu.join(' µs | ')} µs |`);
+  const failed = own.reduce((sum, turn) => sum + turn.failed, 0);
+  print(
+    `| ${name} | ${of((turn) => turn.perSecond)} | ${beside.toFixed(2)} | ${failed} | ${of((turn) => turn.p99Ms)} ms | ${cpu.join(' µs | ')} µs |`,
+  );
+}
+for (const { cluster, database } of contenders) {
+  await cluster.stop();
+  await database.stop();
 }
 await smsc.stop();
 await rm(folder, { recursive: true, force: true });
 
-/** A database of its own for each number of processes, so that none finds larger tables than another. */
-async function measure(apis: number): Promise<Turn[]> {
-  const home = path.join(folder, `with-${apis}`);
+interface Running {
+  readonly cluster: Cluster;
+  readonly database: BenchDatabase;
+  readonly scripts: readonly string[];
+}
+
+/** A database of its own for each, so that none finds larger tables than another. */
+async function start({ name, roles, settings }: Shape): Promise<Running> {
+  const home = path.join(folder, name.replaceAll(/\W+/g, '-'));
   const database = await startBenchDatabase(home);
-  const roles: Role[] = [...Array<Role>(apis).fill('api'), 'worker'];
   const cluster = await startCluster(database, roles, {
     PEYK_DATA_DIR: path.join(home, 'data'),
     PEYK_LOG_LEVEL: 'error',
     PEYK_CALL_LOG: 'off',
     PEYK_CARRIERS: JSON.stringify([carrier]),
+    ...settings,
   });
   await giveCredit(cluster.ports[0] ?? 0);
   const scripts = await Promise.all(
     cluster.ports.map((port) => wrkScript(home, `to-${port}`, codeRequests(port))),
   );
   await load(cluster, scripts, 2);
-  const turns: Turn[] = [];
-  for (let round = 0; round < rounds; round += 1) turns.push(await takeTurn(cluster, scripts));
-  await cluster.stop();
-  await database.stop();
-  return turns;
+  await untilQuiet(cluster);
+  return { cluster, database, scripts };
 }
 
-async function takeTurn(cluster: Cluster, scripts: readonly string[]): Promise<Turn> {
+async function takeTurn({ cluster, scripts }: Running): Promise<Turn> {
   const before = cluster.cpu();
   const results = await load(cluster, scripts, seconds);
   const answered = results.reduce((sum, one) => sum + one.answered, 0);
@@ -85,6 +129,7 @@ async function takeTurn(cluster: Cluster, scripts: readonly string[]): Promise<T
   return {
     perSecond: results.reduce((sum, one) => sum + one.perSecond, 0),
     failed: results.reduce((sum, one) => sum + one.failed, 0),
+    p99Ms: Math.max(...results.map((one) => one.p99Ms)),
     api: micros('api'),
     worker: micros('worker'),
     database: micros('database'),
@@ -98,7 +143,7 @@ function load({ ports }: Cluster, scripts: readonly string[], duration: number) 
       runWrk({
         port,
         script: scripts[index] ?? '',
-        connections: connections / ports.length,
+        connections: Math.ceil(connections / ports.length),
         seconds: duration,
       }),
     ),

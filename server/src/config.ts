@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isEmbeddedDefault } from './settings/embedded-default.ts';
 import { backupSettings } from './settings/backup-settings.ts';
 import { fileSettings } from './settings/file-settings.ts';
+import { forwardingSettings } from './settings/forwarding-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
 import { interfaceSettings } from './settings/interface-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
@@ -248,6 +249,7 @@ const settings = {
   ...voiceSettings,
   ...sellerSettings,
   ...shardSettings,
+  ...forwardingSettings,
   ...traceSettings,
   ...locationSettings,
   ...mapSettings,

@@ -20,6 +20,7 @@ const parts = [
   'inbound-counter',
   'message-events',
   'item-hooks',
+  'own-batchers',
   'send-batcher',
   'count-limiter',
   'file-send-limiter',

@@ -92,6 +92,8 @@ export async function startTestService(
     PEYK_SECRET_KEY: testSecretKey,
     PEYK_CODES_PER_RECIPIENT_HOUR: '0',
     PEYK_PREFIX_CODES: '0',
+    // Each service accepts what it is asked for, unless a test is about the other way.
+    PEYK_FORWARDING_ADDRESS: 'off',
     ...environment,
   });
   const logs: string[] = [];

@@ -9,7 +9,7 @@ import { dataFolders } from './data-folders.ts';
 import { benchSettings } from './service.ts';
 import { thisRuntime } from './runtimes.ts';
 
-export type Role = 'api' | 'worker';
+export type Role = 'api' | 'worker' | 'api,worker';
 
 interface ClusterProcess {
   readonly role: Role;
@@ -17,7 +17,7 @@ interface ClusterProcess {
   readonly child: ChildProcess;
 }
 
-/** Processor seconds so far. */
+/** Processor seconds so far; a process with both roles counts as an API. */
 interface ClusterCpu {
   readonly api: number;
   readonly worker: number;
@@ -68,11 +68,16 @@ export async function startCluster(
   const processes: ClusterProcess[] = [];
   for (const role of roles)
     processes.push(await startProcess(role, { ...settings, DATABASE_URL: database.url }));
-  const cpuOf = (wanted: Role) =>
-    processes.reduce((sum, { role, child }) => sum + (role === wanted ? cpuSeconds(child.pid ?? 0) : 0), 0);
+  const cpuOf = (isWanted: (role: Role) => boolean) =>
+    processes.reduce((sum, { role, child }) => sum + (isWanted(role) ? cpuSeconds(child.pid ?? 0) : 0), 0);
+  const isApi = (role: Role) => role !== 'worker';
   return {
-    ports: processes.filter(({ role }) => role === 'api').map(({ port }) => port),
-    cpu: () => ({ api: cpuOf('api'), worker: cpuOf('worker'), database: database.cpu() }),
+    ports: processes.filter(({ role }) => isApi(role)).map(({ port }) => port),
+    cpu: () => ({
+      api: cpuOf(isApi),
+      worker: cpuOf((role) => !isApi(role)),
+      database: database.cpu(),
+    }),
     async stop() {
       await Promise.all(processes.map(({ child }) => stopProcess(child)));
     },

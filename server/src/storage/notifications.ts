@@ -27,6 +27,8 @@ const channels = [
   'peyk_messages',
   // Anything about sends, to one or to many.
   'peyk_sends',
+  // A worker takes sends of other processes.
+  'peyk_workers',
   'peyk_blacklist',
   'peyk_moderation',
   'peyk_changes',

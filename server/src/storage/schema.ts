@@ -902,6 +902,7 @@ export interface Processes {
   started_at: Date;
   seen_at: Date;
   low_water: number;
+  forwarding_address: Generated<string | null>;
 }
 
 export interface Provinces {

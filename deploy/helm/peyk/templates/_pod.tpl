@@ -51,6 +51,11 @@ spec:
             - { name: PEYK_CARRIERS_FILE, value: /run/peyk/carriers }
             # Until every proxy knows that this pod goes, it still answers.
             - { name: PEYK_DRAIN_DELAY_SECONDS, value: {{ .root.Values.drainDelaySeconds | quote }} }
+            {{- if eq .role "worker" }}
+            # Where the APIs give it their codes.
+            - { name: POD_IP, valueFrom: { fieldRef: { fieldPath: status.podIP } } }
+            - { name: PEYK_FORWARDING_ADDRESS, value: '$(POD_IP):7300' }
+            {{- end }}
             {{- range $name, $value := .root.Values.settings }}
             - { name: {{ $name }}, value: {{ $value | quote }} }
             {{- end }}

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -46,6 +46,12 @@ export class SecretKeys {
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, ivBytes));
     decipher.setAAD(Buffer.from(subject)).setAuthTag(bytes.subarray(-tagBytes));
     return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  }
+
+  /** A key for one purpose, made of the first key or of the one with this id; undefined: this process lacks it. */
+  derive(purpose: string, id = this.currentId): Buffer | undefined {
+    const key = this.#keys.find((one) => one.id === id);
+    return key && createHmac('sha256', key.bytes).update(purpose).digest();
   }
 
   /** Whether a stored text is sealed with the first key; texts from before secrets were sealed have no colon. */

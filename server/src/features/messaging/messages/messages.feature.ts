@@ -5,6 +5,7 @@ import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
 import { subscribedEvents } from './events/open-message-events.ts';
 import { messageEvents } from './events/message-events.ts';
 import { dueItems } from './campaigns/claim-due-items-store.ts';
+import { ForwardingBatchers, ownBatchers } from './forwarding/forwarding-batchers.ts';
 import { dueMessages } from './lane/claim-messages-store.ts';
 import { deliveryService } from './lane/delivery-service.ts';
 import { itemHooks } from './outcomes/item-hooks.ts';
@@ -33,7 +34,12 @@ export const messages: Feature = {
   runtime: [
     part(messageEvents, subscribedEvents),
     part(itemHooks, ({ runtime }) => [webhookRows((id) => runtime.get(messageSubscriptions).has(id))]),
-    part(sendBatcher, (platform) => new SendBatchers(platform)),
+    part(ownBatchers, (platform) => new SendBatchers(platform)),
+    part(
+      sendBatcher,
+      (platform) => new ForwardingBatchers(platform),
+      (batchers) => batchers.close(),
+    ),
   ],
   async prepare({ pool, clock, accountGroups, log }) {
     const now = clock.now();

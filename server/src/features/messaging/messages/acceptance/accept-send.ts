@@ -25,7 +25,7 @@ interface PendingSend {
   readonly reject: (problem: unknown) => void;
 }
 
-export const sendBatcher = slot<SendBatchers>('send-batcher');
+export const sendBatcher = slot<Pick<SendBatchers, 'accept'> & { close(): Promise<void> }>('send-batcher');
 
 type ClaimingSend = SingleSend & { readonly claim: SendClaim };
 type PlainSend = SingleSend & { readonly claim?: undefined };

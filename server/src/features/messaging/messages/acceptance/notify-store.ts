@@ -13,3 +13,8 @@ export async function notifyMessages(client: StatementClient): Promise<void> {
 export async function notifySends(client: StatementClient): Promise<void> {
   await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
 }
+
+/** Notifies processes that answer requests of a worker that takes their sends. */
+export async function notifyOfWorker(client: StatementClient): Promise<void> {
+  await client.query({ name: 'notify_of_worker', text: `select pg_notify('peyk_workers', '')`, values: [] });
+}

@@ -1,6 +1,7 @@
 import type { Service } from '../../../../feature.ts';
 import { RunningCarriers, provideRunningCarriers } from '../../../lines/carriers/index.ts';
 import { receiveInbound } from '../../../audiences/inbox/index.ts';
+import { startForwarding } from '../forwarding/start-forwarding.ts';
 import { DeliveryLane, deliveryLane } from './delivery-lane.ts';
 
 /** Connects to the carriers, hands messages over to them, and stores their answers, receipts and inbound messages. */
@@ -15,10 +16,13 @@ export const deliveryService: Service = {
       inbound: (message, carrier) => receiveInbound(platform, carrier, message),
       stateChanged: () => lane.carriersChanged(),
     });
+    const forwarding = await startForwarding(platform, () => carriers.pool.isUp());
     await lane.start();
     const withdrawCarriers = provideRunningCarriers(platform, carriers);
     const withdrawLane = platform.runtime.provide(deliveryLane, lane);
+    await forwarding.announce();
     return async () => {
+      await forwarding.stop();
       withdrawLane();
       withdrawCarriers();
       await lane.stop();

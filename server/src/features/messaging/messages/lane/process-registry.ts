@@ -1,5 +1,6 @@
 import { openClient, type DatabaseClient } from '../../../../storage/database.ts';
 import type { Platform } from '../../../../platform.ts';
+import { forwardingAddress } from '../forwarding/forwarding-address.ts';
 import type { InFlight } from './in-flight.ts';
 import { deleteProcess, insertProcess, markProcessAlive, type Pulse } from './processes-store.ts';
 
@@ -69,7 +70,8 @@ export class ProcessRegistry {
     client.on('end', () => {
       if (this.#client === client) this.#id = undefined;
     });
-    this.#id = await insertProcess(client, new Date());
+    const address = this.#platform.runtime.find(forwardingAddress) ?? null;
+    this.#id = await insertProcess(client, { now: new Date(), address });
     this.#client = client;
   }
 

@@ -15,11 +15,14 @@ export const lockSpace = 7211;
 const isSeen = (since: string) =>
   `seen_at between ${since}::timestamptz and ${since}::timestamptz + interval '1 minute'`;
 
-export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
+export async function insertProcess(
+  client: pg.Client,
+  { now, address }: { readonly now: Date; readonly address: string | null },
+): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into processes (started_at, seen_at, low_water)
-     values ($1, $1, ${newestId}) returning id`,
-    [now],
+    `insert into processes (started_at, seen_at, low_water, forwarding_address)
+     values ($1, $1, ${newestId}, $2) returning id`,
+    [now, address],
   );
   const id = rows[0]?.id ?? 0;
   await client.query('select pg_advisory_lock($1, $2)', [lockSpace, id]);
@@ -64,6 +67,17 @@ export async function markProcessAlive(
 
 export async function deleteProcess(client: pg.Client, id: number): Promise<void> {
   await client.query('delete from processes where id = $1', [id]);
+}
+
+/** Where live processes take sends of others. */
+export async function listForwardingAddresses(pool: pg.Pool, unseenSince: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ address: string }>({
+    name: 'list_forwarding_addresses',
+    text: `select distinct forwarding_address as address from processes
+           where forwarding_address is not null and ${isSeen('$1')}`,
+    values: [unseenSince],
+  });
+  return rows.map(({ address }) => address);
 }
 
 interface UncertainSends {
