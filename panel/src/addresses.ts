@@ -71,7 +71,10 @@ export const pageWords = {
     group: ['channel', 'network', 'hour', 'day'],
     range: ['today', 'week', 'month'],
   },
-  '/settings': { tab: ['security', 'profile', 'people', 'blacklist', 'notifications'], search: '' },
+  '/settings': {
+    tab: ['security', 'profile', 'people', 'blacklist', 'notifications', 'sending'],
+    search: '',
+  },
   '/console': {
     range: ['today', '7', '30', '90', 'days'],
     from: '',

@@ -56,7 +56,7 @@ beforeAll(async () => {
       '/developers?tab=calls',
       '/developers?tab=verify&range=week',
       '/wallet?tab=orders',
-      ...['people', 'blacklist', 'profile', 'notifications'].map((tab) => `/settings?tab=${tab}`),
+      ...['people', 'blacklist', 'profile', 'notifications', 'sending'].map((tab) => `/settings?tab=${tab}`),
     ],
     operator: [
       ...['', 'ledger', 'sends', 'keys', 'people'].map(

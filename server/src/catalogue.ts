@@ -29,9 +29,11 @@ import { phonebooks } from './features/audiences/phonebooks/phonebooks.feature.t
 import { postal } from './features/audiences/postal/postal.feature.ts';
 import { plans } from './features/people/plans/plans.feature.ts';
 import { readyTexts } from './features/service/ready-texts/ready-texts.feature.ts';
+import { messageReferences } from './features/messaging/message-references/message-references.feature.ts';
 import { reference } from './features/audiences/reference/reference.feature.ts';
 import { reports } from './features/messaging/reports/reports.feature.ts';
 import { resends } from './features/messaging/resends/resends.feature.ts';
+import { sendingSettings } from './features/lines/sending-settings/sending-settings.feature.ts';
 import { sends } from './features/messaging/sends/sends.feature.ts';
 import { search } from './features/service/search/search.feature.ts';
 import { signIn } from './features/service/sign-in/sign-in.feature.ts';
@@ -64,6 +66,7 @@ const features: readonly Feature[] = [
   orders,
   builtInGateway,
   lines,
+  sendingSettings,
   reference,
   postal,
   numberBanks,
@@ -73,6 +76,7 @@ const features: readonly Feature[] = [
   blacklist,
   inbox,
   messages,
+  messageReferences,
   sends,
   verify,
   voice,

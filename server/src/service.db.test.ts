@@ -12,6 +12,7 @@ const parts = [
   'call-recorder',
   'work-recorder',
   'line-cache',
+  'sending-settings',
   'pattern-cache',
   'contact-cache',
   'line-outages',

@@ -29,7 +29,7 @@ const questions = {
   figures: ['between', 'by', 'codes', 'moderation', 'money', 'today'],
   inbox: ['conversations', 'from', 'operatorList'],
   keys: ['list'],
-  lines: ['choices', 'list', 'operatorList', 'trouble'],
+  lines: ['choices', 'list', 'operatorList', 'sending', 'trouble'],
   me: ['current'],
   moderation: ['claims', 'decisions', 'desk'],
   notices: ['list', 'settings'],

@@ -798,6 +798,8 @@ prev_page_url: string | null;
 data: ({
 /** Position of the item in its send, from 1 */
 id: number;
+/** Id of the message over all sends, for GET /ws/v1/messages; null: its position is beyond 100,000 */
+message_id: number | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */

@@ -21,6 +21,10 @@ blacklisted_count: number;
 pages: number;
 /** Cost in toman */
 cost: number;
+/** Ids of the messages, one for each of the given recipients in their order; a number that comes again has the same id. GET /ws/v1/messages reads their states. null: recipients were not listed (phonebooks, files, banks), or more than 10,000 were; the report has them */
+message_ids: (number)[] | null;
+/** Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now */
+repeated_count?: number | undefined;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 };
@@ -183,6 +187,13 @@ export type AccountVisit = {
 token: string;
 /** When it ends (ISO 8601, UTC) */
 expires_at: string;
+};
+
+export type AcknowledgeUnreadBody = {
+/** Name of the reader, a word of your own: letters, digits, and . _ - */
+reader: string;
+/** Ids of the messages */
+ids: (number)[];
 };
 
 export type AddReadyTextBody = {
@@ -705,6 +716,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -739,6 +752,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -1781,6 +1796,15 @@ language?: "fa" | "en" | undefined;
 text?: string | undefined;
 };
 
+export type EditSendingSettingsBody = {
+/** Line of pattern sends and verifications that name none; null: the default line of the service */
+code_line?: string | null | undefined;
+/** Line of other sends that name none; null: the default line of the service */
+text_line?: string | null | undefined;
+/** Hours for which the reference of a message is unique; null: 24 */
+reference_hours?: number | null | undefined;
+};
+
 export type EditUserBody = {
 /** Name of the person */
 name?: string | undefined;
@@ -2121,6 +2145,15 @@ prev_page_url: string | null;
 data: (InboxMessage)[];
 };
 
+export type InboxReader = {
+/** Name of the reader */
+reader: string;
+/** Messages that it did not read */
+unread: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
 export type Invitation = {
 /** The person */
 user: User;
@@ -2427,6 +2460,45 @@ export type MergePhonebooksBody = {
 source_id: number;
 /** Deletes the other phonebook afterwards, for good */
 delete_source?: boolean | undefined;
+};
+
+export type Message = {
+/** Id of the message over all sends */
+id: number;
+/** The name that the call gave it, or the whole send; null: none */
+reference: string | null;
+/** Id of the send */
+send_request_id: number;
+/** Type of send */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** Sender line */
+line_number: string;
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Finer than status */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** The text that this recipient gets */
+text: string;
+/** Pages of the message, which are what is charged */
+pages: number;
+/** Why it failed or waits, in the language of the caller */
+error: string | null;
+/** What can be done about it, in the language of the caller */
+advice: string | null;
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it was delivered; null: not yet */
+delivered_at: string | null;
+/** What was charged for it, in toman; what went back stays counted */
+cost: number;
+/** approval (by an operator), schedule, or null: it is released */
+waiting_for: "approval" | "schedule" | null;
+/** When it is sent; null: immediately */
+schedule: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type MessageChange = {
@@ -3380,6 +3452,15 @@ prev_page_url: string | null;
 data: (OwnBlacklistEntry)[];
 };
 
+export type OwnText = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** Text of this message */
+text: string;
+/** Your own name of this message; a repeat sends nothing */
+reference?: string | number | null | undefined;
+};
+
 export type Pattern = {
 /** Id of the pattern */
 id: number;
@@ -4314,6 +4395,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
 };
 
 export type SendCost = {
@@ -4349,9 +4432,20 @@ from: string;
 to: string;
 };
 
+export type SendingSettings = {
+/** Line of pattern sends and verifications that name none; null: the default line of the service */
+code_line: string | null;
+/** Line of other sends that name none; null: the default line of the service */
+text_line: string | null;
+/** Hours for which the reference of a message is unique; null: 24 */
+reference_hours: number | null;
+};
+
 export type SendItem = {
 /** Position of the item in its send, from 1 */
 id: number;
+/** Id of the message over all sends, for GET /ws/v1/messages; null: its position is beyond 100,000 */
+message_id: number | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */
@@ -4416,6 +4510,8 @@ where?: (ContactCondition)[] | undefined;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 };
 
 export type SendPatternBody = {
@@ -4431,6 +4527,37 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
+};
+
+export type SendPatternToManyBody = {
+/** Code of the pattern */
+code: string;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Rows with a mobile and the values of the variables */
+recipients?: ({
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+})[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Id of the phonebook */
+id: number;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 };
 
 export type SendPostalBody = {
@@ -4518,6 +4645,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
 };
 
 export type SendSimpleBody = {
@@ -4529,6 +4658,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 /** Numbers, 09xxxxxxxxx; repeated ones count once */
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
@@ -4567,6 +4698,17 @@ system_error_count: number;
 blacklist_count: number;
 };
 
+export type SendTextsBody = {
+/** The messages, each with its number and text */
+messages: (OwnText)[];
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+};
+
 export type SendVoiceBody = {
 /** Id of the file */
 file_id: number;
@@ -4583,6 +4725,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
 };
@@ -4879,6 +5023,19 @@ p256dh: string;
 auth: string;
 };
 
+export type TakeUnreadBody = {
+/** Name of the reader, a word of your own: letters, digits, and . _ - */
+reader: string;
+/** Number of the line that received it */
+line_number?: string | undefined;
+/** At most this many messages; 100 unless given */
+limit?: number | undefined;
+/** Seconds until messages that are not acknowledged come again; 60 unless given. 0: they are read with this call, and an answer that is lost takes them along */
+hold_seconds?: number | undefined;
+/** Only at the first call of a reader: it also gets messages of so many hours before; 24 unless given */
+since_hours?: number | undefined;
+};
+
 export type Tariff = {
 /** The tariff holds from this much bought at once */
 from_amount: number;
@@ -5021,6 +5178,19 @@ id?: number | undefined;
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
+};
+
+export type UnreadMessage = {
+/** Id of the message */
+id: number;
+/** Number of the sender */
+from: string;
+/** The line that it was written to */
+to: string;
+/** Text of the message */
+text: string;
+/** When it was received (ISO 8601, UTC) */
+receivedAt: string;
 };
 
 export type UnsubscribeFromPushBody = {

@@ -2,7 +2,9 @@ import type { Caller, RequestOptions } from '../caller.ts';
 import {
   addToOwnBlacklist,
   chargeWallet,
+  acknowledgeUnread,
   listInbox,
+  takeUnread,
   listLedger,
   listLines,
   listOrders,
@@ -14,7 +16,12 @@ import {
   showOrder,
   showProfile,
 } from '../generated/operations.ts';
-import type { AddToOwnBlacklistBody, ChargeWalletBody } from '../generated/schemas.ts';
+import type {
+  AcknowledgeUnreadBody,
+  AddToOwnBlacklistBody,
+  ChargeWalletBody,
+  TakeUnreadBody,
+} from '../generated/schemas.ts';
 import { listOf, type QueryOf } from './query.ts';
 
 /** The account itself and its money. */
@@ -46,6 +53,11 @@ export const linesOf = (call: Caller) => ({
 export const inboxOf = (call: Caller) => ({
   list: (query?: QueryOf<typeof listInbox>, options?: RequestOptions) =>
     listOf(call, listInbox, query, options),
+  /** Messages that a reader of this name did not acknowledge yet, oldest first; they come again until it does. */
+  takeUnread: async (body: TakeUnreadBody, options?: RequestOptions) =>
+    (await call(takeUnread, { body }, options)).messages,
+  acknowledge: (body: AcknowledgeUnreadBody, options?: RequestOptions) =>
+    call(acknowledgeUnread, { body }, options),
 });
 
 /** Who gets no messages of the account. */

@@ -11,6 +11,7 @@ import {
   cancelSend,
   listSendItems,
   listSends,
+  readMessages,
   resendFailed,
   showSend,
   showSendTimeline,
@@ -52,6 +53,14 @@ export const reportsOf = (call: Caller, client: PeykOptions) => {
     get,
     /** One row per recipient. */
     items,
+    /** Messages over all sends by their ids or by the references that they were given, up to 500 at once. */
+    messages: async (
+      by: { readonly ids: readonly number[] } | { readonly references: readonly string[] },
+      options?: RequestOptions,
+    ) => {
+      const query = 'ids' in by ? { ids: by.ids.join(',') } : { references: by.references.join(',') };
+      return (await call(readMessages, { query }, options)).messages;
+    },
     timeline: (id: number, options?: RequestOptions) =>
       call(showSendTimeline, { params: { send_request_id: id } }, options),
     cancel: (id: number, options?: RequestOptions) =>

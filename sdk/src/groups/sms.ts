@@ -5,9 +5,11 @@ import {
   sendFile,
   sendKeywords,
   sendPattern,
+  sendPatternToMany,
   sendPostal,
   sendSample,
   sendSimple,
+  sendTexts,
   sendVoice,
 } from '../generated/operations.ts';
 import type {
@@ -16,9 +18,11 @@ import type {
   SendFileBodyWithFiles,
   SendKeywordsBody,
   SendPatternBody,
+  SendPatternToManyBody,
   SendPostalBody,
   SendSampleBody,
   SendSimpleBody,
+  SendTextsBody,
   SendVoiceBody,
 } from '../generated/schemas.ts';
 
@@ -39,6 +43,12 @@ export const smsOf = (call: Caller, { defaults = {} }: PeykOptions) => {
     /** A text with variables, filled in for each recipient. */
     keywords: (body: WithDefaults<SendKeywordsBody>, options?: RequestOptions) =>
       call(sendKeywords, { body: filled<SendKeywordsBody>(body) }, options),
+    /** An approved pattern, filled in for each recipient. */
+    patternToMany: (body: WithDefaults<SendPatternToManyBody>, options?: RequestOptions) =>
+      call(sendPatternToMany, { body: filled<SendPatternToManyBody>(body) }, options),
+    /** To each number a text of its own. */
+    texts: (body: WithDefaults<SendTextsBody>, options?: RequestOptions) =>
+      call(sendTexts, { body: filled<SendTextsBody>(body) }, options),
     /** To numbers of an xlsx or csv file. */
     file: (body: WithDefaults<SendFileBodyWithFiles>, options?: RequestOptions) =>
       call(sendFile, { body: filled<SendFileBodyWithFiles>(body) }, options),

@@ -460,6 +460,22 @@ export interface InboxMessages {
   received_at: Date;
 }
 
+export interface InboxReaders {
+  account_id: number;
+  name: string;
+  created_at: Date;
+  since: Date;
+}
+
+export interface InboxUnread {
+  account_id: number;
+  reader: string;
+  message_id: number;
+  noted_at: Date;
+  held_until: Generated<Date | null>;
+  read_at: Generated<Date | null>;
+}
+
 export interface Jobs {
   id: Generated<number>;
   name: string;
@@ -582,6 +598,15 @@ export interface LowBalanceLimits {
   amount: number;
   by_sms: boolean;
   low_since: Generated<Date | null>;
+}
+
+export interface MessageReferences {
+  account_id: number;
+  is_test: boolean;
+  reference: string;
+  request_id: Generated<number | null>;
+  n: Generated<number>;
+  unique_until: Date;
 }
 
 export interface ModerationFigures {
@@ -1135,6 +1160,13 @@ export interface SendingHours {
   to_minute: number;
 }
 
+export interface SendingSettings {
+  account_id: number;
+  code_line_id: Generated<number | null>;
+  text_line_id: Generated<number | null>;
+  reference_hours: Generated<number | null>;
+}
+
 export interface Sessions {
   id: Generated<number>;
   user_id: number;
@@ -1459,6 +1491,8 @@ export interface DB {
   inbound_keys: InboundKeys;
   inbox_conversations: InboxConversations;
   inbox_messages: InboxMessages;
+  inbox_readers: InboxReaders;
+  inbox_unread: InboxUnread;
   jobs: Jobs;
   late_texts: LateTexts;
   ledger_entries: LedgerEntries;
@@ -1470,6 +1504,7 @@ export interface DB {
   location_recipients: LocationRecipients;
   location_requests: LocationRequests;
   low_balance_limits: LowBalanceLimits;
+  message_references: MessageReferences;
   moderation_figures: ModerationFigures;
   moderation_rules: ModerationRules;
   money_figures: MoneyFigures;
@@ -1522,6 +1557,7 @@ export interface DB {
   send_progress: SendProgress;
   send_requests: SendRequests;
   sending_hours: SendingHours;
+  sending_settings: SendingSettings;
   sessions: Sessions;
   support_departments: SupportDepartments;
   tariffs: Tariffs;

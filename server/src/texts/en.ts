@@ -380,9 +380,17 @@ export const en: Record<keyof typeof fa, string> = {
     'The file has more than {limit} rows, too many to count while you wait: use receiver_count instead, or split the file',
   spreadsheet_too_large: 'The file is too large once unpacked',
 
+  reference_count: '{count} references for {limit} recipients: send one for each, or null',
+  reference_twice: '"{name}" stands with two different recipients; a reference names one message',
+  messages_unnamed: 'Send either ids or references',
+  messages_too_many: 'At most {limit} messages can be read at once',
+
+  pattern_value_long: 'The value of variable {name} is longer than the pattern declares',
+  pattern_codes_to_one: 'Patterns of one-time codes go to one recipient at a time: use sms/pattern',
   keyword_missing:
     'Recipient {mobile} has no value for variable {name}: send it in the row or fill it in the phonebook',
 
+  inbox_readers_many: 'The account has {limit} readers: delete one, or send the name of one of them',
   line_unknown: 'There is no such line',
   account_unknown: 'There is no such account',
   blacklist_scope_surplus: 'Field {field} does not apply to this scope; leave it out or use another scope',

@@ -380,10 +380,18 @@ export const fa = {
     'فایل بیش از {limit} ردیف دارد و شمارش آن طول می‌کشد؛ هزینه را با receiver_count حساب کنید یا فایل را چند بخش کنید',
   spreadsheet_too_large: 'حجم فایل بعد از باز شدن بیش از حد مجاز است',
 
+  reference_count: '{count} reference برای {limit} گیرنده آمده است؛ برای هر گیرنده یکی بفرستید، یا null',
+  reference_twice: '«{name}» برای دو گیرندهٔ متفاوت آمده است؛ هر reference نام یک پیام است',
+  messages_unnamed: 'یکی از ids یا references را بفرستید',
+  messages_too_many: 'در هر بار حداکثر {limit} پیام خوانده می‌شود',
+
+  pattern_value_long: 'مقدار متغیر {name} از اندازهٔ اعلام‌شدهٔ الگو بلندتر است',
+  pattern_codes_to_one: 'الگوی رمز یک‌بارمصرف هر بار به یک گیرنده می‌رود: از sms/pattern بفرستید',
   keyword_missing:
     'برای گیرندهٔ {mobile} متغیر {name} مقدار ندارد؛ آن را در همان ردیف بفرستید یا در دفترچه تلفن پر کنید',
 
   // Blacklist and inbox
+  inbox_readers_many: 'حساب {limit} خواننده دارد؛ یکی را حذف کنید یا نام یکی از آن‌ها را بفرستید',
   line_unknown: 'چنین خطی وجود ندارد',
   account_unknown: 'چنین حسابی وجود ندارد',
   blacklist_scope_surplus: 'فیلد {field} با این scope سازگار نیست؛ آن را نفرستید یا scope دیگری بفرستید',

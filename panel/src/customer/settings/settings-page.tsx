@@ -7,6 +7,7 @@ import { TabPages } from '../../components/tab-pages.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { SecurityTab } from './security-tab.tsx';
+import { useSendingTexts } from './sending-texts.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const BlacklistTab = lazy(
@@ -18,11 +19,13 @@ const NotificationsTab = lazy(
   })),
 );
 const PeopleTab = lazy(connected(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab })));
+const SendingTab = lazy(connected(async () => ({ default: (await import('./sending-tab.tsx')).SendingTab })));
 const ProfileTab = lazy(connected(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab })));
 
 export function SettingsPage() {
   const t = useSettingsTexts();
   const notifications = useNotificationsTexts();
+  const sending = useSendingTexts();
   const mayManage = useMay('manage');
   const { filters, change } = useFilters('/settings');
   const all = [
@@ -36,6 +39,7 @@ export function SettingsPage() {
       content: <NotificationsTab />,
       isOpen: useMay('read'),
     },
+    { value: 'sending', title: sending.tab, content: <SendingTab />, isOpen: useMay('read') },
   ] as const;
   const tabs = all.filter(({ isOpen }) => isOpen);
   return (

@@ -1,4 +1,4 @@
-import { listOwnAudit, listSessions, showNotificationSettings } from '@peyk/sdk';
+import { listOwnAudit, listSessions, showNotificationSettings, showSendingSettings } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -20,5 +20,12 @@ export const visitsQuery = queryOptions({
 export const notificationSettingsQuery = queryOptions({
   queryKey: queryKeys.notices.settings(),
   queryFn: ({ signal }) => ask(showNotificationSettings, {}, signal),
+  staleTime: 5 * 60_000,
+});
+
+/** What sends of programs use where they do not say it. */
+export const sendingSettingsQuery = queryOptions({
+  queryKey: queryKeys.lines.sending(),
+  queryFn: ({ signal }) => ask(showSendingSettings, {}, signal),
   staleTime: 5 * 60_000,
 });

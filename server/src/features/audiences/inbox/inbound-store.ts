@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Transaction } from '../../../storage/database.ts';
 import { addToConversation } from './conversations-store.ts';
+import { noteUnread } from './readers/readers-store.ts';
 
 // Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.
 const lastSendingAccountText = `
@@ -65,6 +66,7 @@ export async function insertInboxMessage(tx: Transaction, message: NewInboxMessa
     .returning(['account_id', 'id', 'from_number', 'received_at'])
     .executeTakeFirstOrThrow();
   await addToConversation(tx, stored);
+  await noteUnread(tx, { accountId: message.accountId, id: stored.id, now: message.now });
   return stored.id;
 }
 

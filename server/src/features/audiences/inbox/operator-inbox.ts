@@ -13,6 +13,7 @@ import { findProfile } from '../../people/accounts/index.ts';
 import { recordAudit } from '../../common/audit/index.ts';
 import { addToConversation } from './conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
+import { noteUnread } from './readers/readers-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
 import { ReceivedAt, messageFields, messageFilters } from './message-fields.ts';
@@ -98,6 +99,7 @@ export const assignInboxMessage = operatorEndpoint({
       const row = await assignMessage(tx, params.id, body.account_id);
       if (row === undefined) throw notFound();
       await addToConversation(tx, row);
+      await noteUnread(tx, { accountId: body.account_id, id: row.id, now: platform.clock.now() });
       await recordAudit(tx, platform.clock, caller, {
         action: 'inbox.assign',
         subject: `inbox:${params.id}`,

@@ -17,6 +17,8 @@ export interface SendClaim {
 export interface FinishedClaims<Claim extends SendClaim = SendClaim> {
   readonly stored: ReadonlyMap<Claim, number>;
   readonly unpaid: readonly Claim[];
+  /** The answers of those that were stored, as an idempotency key keeps them. */
+  readonly answers: ReadonlyMap<Claim, object>;
 }
 
 /** The statements of one kind of claims, for all of a batch. They run again if the transaction is repeated. */

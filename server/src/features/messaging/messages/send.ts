@@ -97,6 +97,10 @@ export interface AcceptedSend {
   readonly cost: number;
   /** Only of a test key. */
   readonly test?: true;
+  /** One for each given position; null: not listed. Absent of a send to one recipient, whose message has its id. */
+  readonly message_ids?: readonly number[] | null;
+  /** Only with references: for how many positions a message was sent before. */
+  readonly repeated_count?: number;
 }
 
 /** The closed sets of words that answers have of sends, and the rules between them. */

@@ -88,6 +88,21 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
   return { text: message, needsApproval };
 }
 
+/** What is wrong with values of a pattern that are all given, and whether one is longer than declared. */
+export function checkPatternValues(
+  { vars }: SendablePattern,
+  values: Readonly<Record<string, string>>,
+): { readonly problems: Text[]; readonly longNames: readonly string[] } {
+  const problems: Text[] = [];
+  const longNames: string[] = [];
+  for (const { var: name, type, length } of vars) {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+    if (type === 'int' && !isNumeric(value)) problems.push(text('pattern_value_numeric', { name }));
+    if (isLonger(value, length)) longNames.push(name);
+  }
+  return { problems, longNames };
+}
+
 /** The value as text; undefined for lists and objects, which are refused. */
 function readValue(value: unknown): string | undefined {
   if (typeof value === 'string') return value;

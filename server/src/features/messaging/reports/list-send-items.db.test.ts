@@ -66,6 +66,7 @@ test('the item of a send to one has everything a caller reads, its number under 
     data: [
       {
         id: 1,
+        message_id: single,
         mobile: '09123456789',
         destination: '09123456789',
         status: 'in-queue',

@@ -12,6 +12,7 @@ import { moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { hidesNumbers } from '../../../text/hidden-numbers.ts';
 import { itemDetails, itemStatuses } from '../../../text/item-words.ts';
+import { messageIdOf } from '../../../text/message-ids.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
 import { itemAdviceText, itemErrorText } from '../../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
@@ -34,6 +35,12 @@ export const itemQuery = Type.Object({ ...pagingQuery, ...itemFilterQuery });
 export const itemSchema = Type.Object(
   {
     id: field(Type.Integer(), 'Position of the item in its send, from 1', 'جای پیام در ارسال خودش، از 1', 42),
+    message_id: field(
+      nullable(Type.Integer()),
+      'Id of the message over all sends, for GET /ws/v1/messages; null: its position is beyond 100,000',
+      'شناسهٔ پیام در میان همهٔ ارسال‌ها، برای GET /ws/v1/messages؛ null: جایش پس از ۱۰۰٬۰۰۰ است',
+      1_000_120_100_041,
+    ),
     mobile: Mobile,
     destination: field(Type.String(), 'The same as mobile', 'همان mobile', '09123456789'),
     status: field(
@@ -171,6 +178,7 @@ function itemOfOne(
   if (!isWanted) return { items: [], total: 0 };
   const item = withItemAliases({
     id: 1,
+    message_id: send.id,
     mobile,
     ...stateOf(send, { status, detail, error: send.item_error }),
     text: send.text,
@@ -201,6 +209,7 @@ type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 function itemOfMany(send: SendRow, row: ItemRow): Item {
   return withItemAliases({
     id: row.n,
+    message_id: messageIdOf({ sendId: send.id, n: row.n }),
     mobile: shownMobile(send, row.mobile),
     ...stateOf(send, { status: row.item_status, detail: row.item_detail, error: row.item_error }),
     text: row.text ?? send.text,

@@ -33,6 +33,7 @@ export const sendExample = {
 
 export const itemExample = {
   id: 1,
+  message_id: 1201,
   mobile: '09123456789',
   destination: '09123456789',
   status: 'delivered',

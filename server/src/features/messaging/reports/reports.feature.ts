@@ -6,6 +6,7 @@ import { listSendItems } from './list-send-items.ts';
 import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
 import { listSendsOfAll } from './list-sends-of-all.ts';
 import { listSends } from './list-sends.ts';
+import { readMessages } from './messages/read-messages.ts';
 import { showNumberHistory } from './number-history/show-number-history.ts';
 import { showSendTimeline } from './timeline/show-send-timeline.ts';
 import { showSend } from './show-send.ts';
@@ -23,6 +24,7 @@ export const reports: Feature = {
     showSendTimeline,
     listSendItems,
     exportSendItems,
+    readMessages,
     showNumberHistory,
     listSendsOfAccount,
     listSendsOfAll,

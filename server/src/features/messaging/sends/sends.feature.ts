@@ -4,33 +4,31 @@ import { withIdempotentReplay } from '../../common/idempotency/index.ts';
 import { bulkSendParts } from './fields/bulk-send-parts.ts';
 import { sendBank } from './endpoints/send-bank.ts';
 import { sendFile } from './endpoints/send-file.ts';
-import { sendKeywords } from './endpoints/send-keywords.ts';
-import { sendPattern } from './endpoints/send-pattern.ts';
 import { sendPostal } from './endpoints/send-postal.ts';
-import { sendSample } from './endpoints/send-sample.ts';
-import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
 import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
 import { CountLimiter, countLimiter, fileSendLimiter } from './recipients/count-limiter.ts';
+import { repeatableSends } from './repeatable-sends.ts';
+
+const replayed = (endpoint: Feature['endpoints'][number]) =>
+  withIdempotentReplay(endpoint, bulkSendParts.replayed);
 
 /** Every way to send: its fields and recipients; `messages` accepts what they describe. */
 export const sends: Feature = {
   name: 'sends',
   title: { fa: 'ارسال پیامک', en: 'Sends' },
   endpoints: [
-    sendPattern,
-    sendSimple,
-    sendSample,
-    sendFile,
-    sendKeywords,
-    sendBank,
-    sendPostal,
-    calculateCost,
-    cancelSend,
-    rescheduleSend,
-    pauseOwnSend,
-    resumeOwnSend,
-  ].map((endpoint) => withIdempotentReplay(endpoint, bulkSendParts.replayed)),
+    repeatableSends.pattern,
+    repeatableSends.simple,
+    repeatableSends.sample,
+    replayed(sendFile),
+    repeatableSends.keywords,
+    repeatableSends.patternToMany,
+    repeatableSends.texts,
+    ...[sendBank, sendPostal, calculateCost, cancelSend, rescheduleSend, pauseOwnSend, resumeOwnSend].map(
+      replayed,
+    ),
+  ],
   jobs: [],
   runtime: [part(countLimiter, () => new CountLimiter()), part(fileSendLimiter, () => new CountLimiter(4))],
 };

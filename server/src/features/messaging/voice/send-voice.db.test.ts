@@ -25,6 +25,7 @@ test('a voice send answers 201 like every send; pages are started units of time'
     blacklisted_count: 0,
     pages: 2,
     cost: 600,
+    message_ids: [expect.any(Number), expect.any(Number), expect.any(Number)],
   });
   expect((await money()).left).toBe(9400);
   expect(await show(id)).toMatchObject({

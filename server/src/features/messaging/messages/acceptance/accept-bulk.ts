@@ -11,6 +11,7 @@ import { notifySends } from './notify-store.ts';
 import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { withIdempotencyKey, type Idempotency } from '../../../common/idempotency/index.ts';
+import type { BulkClaim } from '../bulk-claim.ts';
 import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
 
 const tooManyWaiting = failure({
@@ -34,6 +35,12 @@ export interface BulkSend {
   readonly isTest?: boolean;
   /** Voice sends only: the audio file, and the units of time that are charged in place of pages. */
   readonly voice?: { readonly fileId: number; readonly units: number };
+  /** The pattern that its texts are made from. */
+  readonly pattern?: { readonly code: string; readonly text: string };
+  /** A number that comes twice gets both messages; otherwise the first only. */
+  readonly allowsRepeats?: boolean;
+  /** What is decided before the recipients are read, and noted after the send was stored. */
+  readonly claim?: BulkClaim;
   /** Recipients in sending order, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
   /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
@@ -49,7 +56,7 @@ interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
 
 /** Extra fields of the answer, known once the recipients were read. They are stored with the idempotency key too. */
 interface WithExtraAnswer<More> {
-  extraAnswer?(): More;
+  extraAnswer?(sendId: number): More;
 }
 
 /**
@@ -66,8 +73,13 @@ export async function acceptBulk<More extends object>(
   const accepted = await platform.db.transaction().execute((tx) => {
     const client = statementClientOf(tx);
     return withIdempotencyKey(client, send, now, async () => {
+      const earlier = await send.claim?.claim(client, now);
+      if (earlier !== undefined)
+        return { ...earlier, ...send.extraAnswer?.(earlier.id) } as AcceptedSend & More;
       if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
-      return storeBulk(platform, tx, send, now);
+      const stored = await storeBulk(platform, tx, send, now);
+      await send.claim?.finish(client, stored.id);
+      return stored;
     });
   });
   traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
@@ -124,8 +136,10 @@ export async function storeBulk<More extends object>(
     { accountId, topic: 'wallet' },
     ...(waitingFor === 'approval' ? [{ accountId: null, topic: 'moderation' } as const] : []),
   ]);
-  return { ...answerOf(send, { id, cost, collector, waitingFor }), ...send.extraAnswer?.() } as AcceptedSend &
-    More;
+  return {
+    ...answerOf(send, { id, cost, collector, waitingFor }),
+    ...send.extraAnswer?.(id),
+  } as AcceptedSend & More;
 }
 
 /**
@@ -146,7 +160,7 @@ async function storeItems(
       ? await pageCharges.affordabilityOf(tx, accountId, line.factorPermille)
       : () => true;
   for await (const page of send.recipients(tx)) {
-    const newRecipients = collector.dropRepeated(page);
+    const newRecipients = send.allowsRepeats ? page : collector.dropRepeated(page);
     const mobiles = newRecipients.map(({ mobile }) => mobile);
     const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
     const items = collector.createItems(newRecipients, blacklisted, send.text);
@@ -176,6 +190,7 @@ function answerOf(
     blacklisted_count: collector.blacklistedCount,
     pages: collector.longestPages,
     cost,
+    message_ids: null,
     ...(isTest && { test: true as const }),
   };
 }

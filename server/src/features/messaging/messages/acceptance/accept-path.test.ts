@@ -15,7 +15,7 @@ test.each([
   { isAtOnce: false, holder: undefined, wallets, path: { kind: 'unclaimed' } },
   { isAtOnce: false, holder: undefined, wallets: undefined, path: { kind: 'unclaimed' } },
 ])(
-  'claims: $hasClaims, lane: $holder, cached wallets: $wallets → $path.kind',
+  'at once: $isAtOnce, lane: $holder, cached wallets: $wallets → $path.kind',
   ({ path, wallets: cached, ...conditions }) => {
     expect(acceptPath({ ...conditions, findWallets: () => cached })).toEqual(path);
   },

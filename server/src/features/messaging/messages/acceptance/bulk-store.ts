@@ -30,6 +30,7 @@ export interface NewBulkSend {
   readonly chargedPages: number;
   readonly cost: number;
   readonly voice?: { readonly fileId: number };
+  readonly pattern?: { readonly code: string; readonly text: string };
   readonly isTest: boolean;
   readonly now: Date;
 }
@@ -52,6 +53,8 @@ const storedColumns = declareColumns<NewBulkSend>([
   ['created_at', 'timestamptz', ({ now }) => now],
   ['voice_file_id', 'bigint', ({ voice }) => voice?.fileId ?? null],
   ['is_test', 'bool', ({ isTest }) => isTest],
+  ['pattern_code', 'text', ({ pattern }) => pattern?.code ?? null],
+  ['pattern_text', 'text', ({ pattern }) => pattern?.text ?? null],
 ]);
 const places = placeholders([...storedColumns.parameters, 'blacklisted']);
 const { placeOf } = places;

@@ -25,12 +25,16 @@ export function finishClaims(
   return [...byKind(sends)].flatMap(([kind, ofKind]) => {
     const stored = new Map<SendClaim, number>();
     const unpaid: SendClaim[] = [];
+    const answers = new Map<SendClaim, object>();
     for (const [claim, send] of ofKind) {
       const result = results.get(send);
-      if (result?.kind === 'accepted') stored.set(claim, result.answer.id);
+      if (result?.kind === 'accepted') {
+        stored.set(claim, result.answer.id);
+        answers.set(claim, result.answer);
+      }
       if (result?.kind === 'insufficient') unpaid.push(claim);
     }
-    return kind.finish(client, { stored, unpaid }, now);
+    return kind.finish(client, { stored, unpaid, answers }, now);
   });
 }
 

@@ -42,6 +42,7 @@ test('a slice goes to its numbers in the fixed order of the bank, without modera
     blacklisted_count: 0,
     pages: 1,
     cost: 1000,
+    message_ids: null,
   });
   const { id } = answer.body.data;
   expect(await stored(id)).toEqual(all.slice(20, 30));

@@ -32,6 +32,7 @@ test('201 with what it costs and how many rows were left out', async () => {
     blacklisted_count: 0,
     pages: 1,
     cost: 100,
+    message_ids: null,
     failed: 0,
     errors: [],
   });

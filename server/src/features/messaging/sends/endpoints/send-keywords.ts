@@ -42,6 +42,7 @@ export const sendKeywords = endpoint({
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
+    reference: bulkFields.reference,
   }),
   checks: {
     line_number: sendChecks.line_number,
@@ -90,6 +91,8 @@ export const sendKeywords = endpoint({
           numberFormat: body.number_format ?? 'english',
           rows: body.recipients ?? [],
           slices: body.selectedPhoneBooks ?? [],
+          reference: body.reference,
+          isTest,
         })),
       }),
     );

@@ -25,6 +25,7 @@ test('rule 5: 201 with the id, the state in-queue, and what it costs', async () 
       blacklisted_count: 0,
       pages: 1,
       cost: 120,
+      message_ids: [expect.any(Number)],
     },
   });
   const { id } = answer.body.data;

@@ -14,8 +14,9 @@ import {
   patternCategories,
   servicePatterns,
 } from '../../patterns/index.ts';
-import { acceptSend, type WaitingFor } from '../../messages/index.ts';
-import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
+import type { WaitingFor } from '../../messages/index.ts';
+import { acceptSingle } from '../fields/accept-single.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
@@ -77,7 +78,7 @@ export const sendPattern = endpoint({
     const schedule = readSchedule(platform, body.schedule);
     // Pattern, line and blacklist are nearly always cached: then no promise is awaited.
     return mapMaybePromise(findSendablePattern(platform, accountId, body.code), (pattern) =>
-      mapMaybePromise(readLine(platform, caller, body.line_number), (line) => {
+      mapMaybePromise(readLine(platform, caller, body.line_number, 'code'), (line) => {
         const filled = fillPattern(pattern, mergeAttributes(body.attributes));
         const finalText = applyNumberFormat(filled.text, body.number_format);
         checkTextLength(finalText, 'attributes');
@@ -92,24 +93,21 @@ export const sendPattern = endpoint({
             : schedule && 'schedule';
         return mapMaybePromise(waiting, (waitingFor) =>
           mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
-            answered(
-              caller.dialect,
-              acceptSend(platform, {
-                accountId,
-                type: 'pattern',
-                line,
-                mobile,
-                text: finalText,
-                pages: countPages(finalText).pages,
-                pattern,
-                schedule,
-                waitingFor: isBlocked ? null : waitingFor,
-                validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
-                isBlacklisted: isBlocked,
-                isTest,
-                idempotency: idempotencyOf(idempotencyKey, body),
-              }),
-            ),
+            acceptSingle(platform, caller, body.reference, {
+              accountId,
+              type: 'pattern',
+              line,
+              mobile,
+              text: finalText,
+              pages: countPages(finalText).pages,
+              pattern,
+              schedule,
+              waitingFor: isBlocked ? null : waitingFor,
+              validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
+              isBlacklisted: isBlocked,
+              isTest,
+              idempotency: idempotencyOf(idempotencyKey, body),
+            }),
           ),
         );
       }),

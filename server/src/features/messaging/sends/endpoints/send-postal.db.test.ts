@@ -56,6 +56,7 @@ test('201 with what it costs; it waits for nothing', async () => {
     blacklisted_count: 0,
     pages: 1,
     cost: 1200,
+    message_ids: null,
   });
   expect(await sender.show(answer.body.data.id)).toMatchObject({
     type: 'postal',

@@ -32,6 +32,7 @@ test("a sample goes to the account's own mobile, and it needs no approval", asyn
     blacklisted_count: 0,
     pages: 1,
     cost: 100,
+    message_ids: [expect.any(Number)],
   });
   const { id } = answer.body.data;
   expect(await sender.show(id)).toMatchObject({ type: 'sample', waiting_for: null, text: 'از ۱ تا ۵' });

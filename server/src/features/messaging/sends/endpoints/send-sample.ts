@@ -8,8 +8,8 @@ import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../../text/pages.ts';
 import { findProfile } from '../../../people/accounts/index.ts';
 import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
-import { acceptSend } from '../../messages/index.ts';
-import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
+import { acceptSingle } from '../fields/accept-single.ts';
+import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../../common/idempotency/index.ts';
@@ -63,23 +63,20 @@ export const sendSample = endpoint({
       text,
       schedule,
     });
-    return answered(
-      caller.dialect,
-      acceptSend(platform, {
-        accountId,
-        type: 'sample',
-        line,
-        mobile: account.mobile,
-        text,
-        pages: countPages(text).pages,
-        pattern: null,
-        schedule,
-        waitingFor: isBlocked ? null : waitingFor,
-        validSeconds: null,
-        isBlacklisted: isBlocked,
-        isTest,
-        idempotency: idempotencyOf(idempotencyKey, body),
-      }),
-    );
+    return acceptSingle(platform, caller, body.reference, {
+      accountId,
+      type: 'sample',
+      line,
+      mobile: account.mobile,
+      text,
+      pages: countPages(text).pages,
+      pattern: null,
+      schedule,
+      waitingFor: isBlocked ? null : waitingFor,
+      validSeconds: null,
+      isBlacklisted: isBlocked,
+      isTest,
+      idempotency: idempotencyOf(idempotencyKey, body),
+    });
   },
 });

@@ -25,6 +25,7 @@ test('201 with what it costs, in-queue, and waiting for a person', async () => {
       blacklisted_count: 0,
       pages: 1,
       cost: 360,
+      message_ids: [expect.any(Number), expect.any(Number), expect.any(Number)],
     },
   });
   const { id } = answer.body.data;

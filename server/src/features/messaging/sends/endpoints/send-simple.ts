@@ -69,7 +69,7 @@ export const sendSimple = endpoint({
         }),
         isTest,
         idempotency: await idempotencyOfList(idempotencyKey, body),
-        ...(await bulkAudience(platform, accountId, body)),
+        ...(await bulkAudience(platform, accountId, { ...body, isTest })),
       }),
     );
   },

@@ -31,6 +31,18 @@ export const acceptedSendSchema = Type.Object(
     ),
     pages: Pages,
     cost: Cost,
+    message_ids: field(
+      nullable(Type.Array(Type.Integer())),
+      'Ids of the messages, one for each of the given recipients in their order; a number that comes again has the same id. GET /ws/v1/messages reads their states. null: recipients were not listed (phonebooks, files, banks), or more than 10,000 were; the report has them',
+      'شناسهٔ پیام‌ها، یکی برای هر گیرندهٔ داده‌شده به همان ترتیب؛ شمارهٔ تکراری همان شناسه را دارد. GET /ws/v1/messages وضعیتشان را می‌دهد. null: گیرندگان فهرست نشده‌اند (دفترچه، فایل، بانک) یا بیش از ۱۰٬۰۰۰ تا بودند؛ در گزارش هستند',
+      [1_000_120_100_000, 1_000_120_100_001],
+    ),
+    repeated_count: field(
+      Type.Optional(Type.Integer()),
+      'Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now',
+      'فقط با reference: به چند تا از گیرندگان داده‌شده پیش‌تر پیام رفته؛ اکنون چیزی به آن‌ها فرستاده نمی‌شود',
+      0,
+    ),
     test: field(
       Type.Optional(Type.Boolean()),
       'Only of a test key, always true: nothing is charged, nothing leaves',
@@ -61,6 +73,23 @@ export function answerIn(dialect: Dialect | undefined, accepted: AcceptedSend) {
     blacklisted_count: accepted.blacklisted_count,
     pages: accepted.pages,
     cost: accepted.cost,
+    message_ids: idsOf(accepted),
   };
-  return accepted.test === undefined ? answer : { ...answer, test: accepted.test };
+  return accepted.test === undefined && accepted.repeated_count === undefined
+    ? answer
+    : withRarer(answer, accepted);
+}
+
+function withRarer<Answer extends object>(answer: Answer, { test, repeated_count: repeated }: AcceptedSend) {
+  return {
+    ...answer,
+    ...(repeated !== undefined && { repeated_count: repeated }),
+    ...(test !== undefined && { test }),
+  };
+}
+
+/** The message of a send to one recipient has the id of the send. */
+function idsOf({ id, message_ids: ids, recipients_count: count }: AcceptedSend): number[] | null {
+  if (ids === undefined) return count === 1 ? [id] : null;
+  return ids as number[] | null;
 }

@@ -7,6 +7,7 @@ import { mapInTurns } from '../../../../primitives/loop-turn.ts';
 import { readMobile } from '@peyk/text';
 import { text } from '../../../../texts/text.ts';
 import { phonebookSlice } from '../../../audiences/audiences/index.ts';
+import { ReferenceOfMany } from '../../message-references/index.ts';
 import { mobileTexts } from './send-fields.ts';
 
 const problemsShown = 50;
@@ -36,6 +37,7 @@ export const bulkFields = {
     'Slices of phonebooks in their stable order; without a limit, to the end',
     'بُرش‌هایی از دفترچه‌ها به ترتیب پایدارشان؛ بدون limit تا پایان',
   ),
+  reference: ReferenceOfMany,
 };
 
 /** A recipient of a send with variables, with its values. */

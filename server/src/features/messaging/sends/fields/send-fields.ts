@@ -10,12 +10,13 @@ import type { Platform } from '../../../../platform.ts';
 import { type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../../texts/text.ts';
 import {
-  findDefaultLine,
   findUsableLine,
   findUsableLineById,
   LineNumber,
   type UsableLine,
 } from '../../../lines/lines/index.ts';
+import { findChosenLine } from '../../../lines/sending-settings/index.ts';
+import { ReferenceOfOne } from '../../message-references/index.ts';
 
 /** Schemas of the fields that sends share. */
 export const sendFields = {
@@ -31,6 +32,7 @@ export const sendFields = {
     'YYYY-MM-DD HH:MM:SS در منطقهٔ زمانی سرویس، یا ISO 8601 با اختلاف ساعت؛ نباشد، null یا خالی: اکنون',
     '2026-03-21 09:00:00',
   ),
+  reference: ReferenceOfOne,
 };
 
 const textUnitsMax = 1530;
@@ -50,15 +52,16 @@ export function readRecipient(value: string, field: string): string {
   throw invalidField(field, text(mobileTexts[read.problem], { field }));
 }
 
-/** The line of a send, which an account of the dialect live may leave out: then its default line. */
+/** The line of a send, which an account of the dialect live may leave out: then its default line of codes or of texts. */
 export function readLine(
   platform: Platform,
   { accountId, dialect }: Pick<AccountCaller, 'accountId' | 'dialect'>,
   number: string | number,
+  use: 'code' | 'text' = 'text',
 ): MaybePromise<UsableLine> {
   const isLeftOut = meansDefaultLine(dialect, number);
   const found = isLeftOut
-    ? findDefaultLine(platform, accountId)
+    ? findChosenLine(platform, accountId, use)
     : findUsableLine(platform, accountId, number);
   return mapMaybePromise(found, (line) => {
     if (line !== undefined) return line;

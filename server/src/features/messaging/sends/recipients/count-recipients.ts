@@ -11,6 +11,8 @@ export interface CountableSend {
   readonly text: string;
   /** Pages of each recipient where they do not follow from a text (voice units). */
   readonly pagesEach?: number;
+  /** As in the send: a number that comes twice gets both messages. */
+  readonly allowsRepeats?: boolean;
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
@@ -18,14 +20,14 @@ export interface CountableSend {
 export async function countRecipients(
   platform: Platform,
   accountId: number,
-  { line, text, pagesEach, recipients }: CountableSend,
+  { line, text, pagesEach, allowsRepeats, recipients }: CountableSend,
 ) {
   return platform.db.transaction().execute(async (tx) => {
     const client = statementClientOf(tx);
     const collector = new ItemCollector(pagesEach);
     let textLength = 0;
     for await (const page of recipients(tx)) {
-      const fresh = collector.dropRepeated(page);
+      const fresh = allowsRepeats ? page : collector.dropRepeated(page);
       const mobiles = fresh.map(({ mobile }) => mobile);
       const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
       collector.createItems(fresh, blacklisted, text);

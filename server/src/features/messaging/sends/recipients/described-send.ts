@@ -22,6 +22,8 @@ import { bulkAudience } from './bulk-audience.ts';
 import type { CountableSend } from './count-recipients.ts';
 import { FileRecipients } from './file-recipients.ts';
 import { keywordAudience } from './keyword-audience.ts';
+import { hasLongValue, patternProblems, requireForMany } from './pattern-rows.ts';
+import { textAudience, textRow } from './text-rows.ts';
 
 // The price is answered in the same request; a longer file is sent, or priced by its count.
 const fileRowsMax = 1_000_000;
@@ -60,6 +62,13 @@ export const describedFields = {
     'شماره‌ها، ردیف‌های دارای mobile و مقدارها، یا بُرش‌های بانک شماره',
   ),
   selectedPhoneBooks: bulkFields.selectedPhoneBooks,
+  messages: field(
+    Type.Optional(
+      Type.Unsafe<readonly unknown[]>({ type: 'array', items: { type: 'object' }, maxItems: recipientsMax }),
+    ),
+    'Rows with a mobile and a text of its own, as of sms/texts',
+    'ردیف‌های دارای mobile و متن خودش، مانند sms/texts',
+  ),
   code: field(
     Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     'Code of a pattern',
@@ -87,7 +96,8 @@ export async function describedSend(
   file: { readonly path: string } | undefined,
 ): Promise<CountableSend | undefined> {
   if (body.filters !== undefined) return postalSend(caller, { ...body, filters: body.filters });
-  if (body.code !== undefined) return patternSend(caller, { ...body, code: body.code });
+  if (body.messages !== undefined) return ownTextsSend(caller, body, body.messages);
+  if (body.code !== undefined) return patternSendOf(caller, { ...body, code: body.code });
   if (file !== undefined) return textSend(caller, body, fileRecipients(file));
   const rows = body.recipients ?? [];
   const hasPhonebooks = (body.selectedPhoneBooks ?? []).length > 0;
@@ -113,6 +123,42 @@ async function postalSend(
 ): Promise<CountableSend> {
   const line = await readPostalLine(platform, accountId, required(body, 'line_id'));
   return { line, text: finalText(body), recipients: readPostalRecipients(body.filters) };
+}
+
+/** A pattern to one recipient, or to rows and phonebooks. */
+function patternSendOf(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+  const listed = body.recipients ?? body.selectedPhoneBooks ?? [];
+  const isToMany = body.recipient === undefined && listed.length > 0;
+  return isToMany ? patternSendToMany(caller, body) : patternSend(caller, body);
+}
+
+async function patternSendToMany(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+  const { platform, accountId } = caller;
+  const pattern = await findSendablePattern(platform, accountId, body.code);
+  requireForMany(pattern);
+  const line = await describedLine(caller, body);
+  const rows = readRows(body.recipients ?? []);
+  const { recipients } = await keywordAudience(platform, accountId, {
+    text: pattern.text,
+    numberFormat: body.number_format ?? 'english',
+    rows,
+    slices: body.selectedPhoneBooks ?? [],
+    problemsOf: patternProblems(pattern, await hasLongValue(pattern, rows)),
+  });
+  return { line, text: pattern.text, recipients };
+}
+
+async function ownTextsSend(
+  caller: Caller,
+  body: Described,
+  rows: readonly unknown[],
+): Promise<CountableSend> {
+  const line = await describedLine(caller, body);
+  const { recipients } = await textAudience(caller.platform, caller.accountId, {
+    rows: readTexts(rows),
+    numberFormat: body.number_format ?? 'english',
+  });
+  return { line, text: '', allowsRepeats: true, recipients };
 }
 
 async function patternSend(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
@@ -152,6 +198,7 @@ function fileRecipients(file: { readonly path: string }): CountableSend['recipie
 const readNumbers = listReader(Type.String({ maxLength: 30 }));
 const readRows = listReader(keywordRow);
 const readSlices = listReader(bankSlice);
+const readTexts = listReader(textRow, 'messages');
 
 async function listedSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<CountableSend> {
   const { selectedPhoneBooks } = body;
@@ -189,14 +236,15 @@ async function keywordSend(
 /** The line of a send that is not a postal one: by its number, else by its id. */
 export async function describedLine(
   caller: Caller,
-  body: Pick<Described, 'line_number' | 'line_id'>,
+  body: Pick<Described, 'line_number' | 'line_id' | 'code'>,
 ): Promise<UsableLine> {
   const { platform, accountId, dialect } = caller;
   const { line_number: number, line_id: id } = body;
   const isNumberGiven = number !== undefined && !meansDefaultLine(dialect, number);
   if (isNumberGiven) return readLine(platform, caller, number);
   if (id !== undefined) return readLineById(platform, accountId, id);
-  return readLine(platform, caller, dialect === 'live' ? '' : required(body, 'line_number'));
+  const use = body.code === undefined ? 'text' : 'code';
+  return readLine(platform, caller, dialect === 'live' ? '' : required(body, 'line_number'), use);
 }
 
 /** The text as everybody gets it. */
@@ -216,12 +264,12 @@ function required<Body, Field extends keyof Body & string>(
 }
 
 /** Checks a list as the endpoint of its send does; a form has its numbers as text. */
-function listReader<Item extends TSchema>(item: Item) {
-  const schema = Type.Object({ recipients: Type.Array(item) });
+function listReader<Item extends TSchema>(item: Item, name = 'recipients') {
+  const schema = Type.Object({ [name]: Type.Array(item) });
   const validate = validatorOf(schema);
-  return (recipients: readonly unknown[]): Static<Item>[] => {
-    const read = readTextValues(schema, { recipients }) as { recipients: Static<Item>[] };
+  return (rows: readonly unknown[]): Static<Item>[] => {
+    const read = readTextValues(schema, { [name]: rows }) as Record<string, Static<Item>[]>;
     validate(read);
-    return read.recipients;
+    return read[name] ?? [];
   };
 }

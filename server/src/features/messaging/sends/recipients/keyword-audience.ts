@@ -18,7 +18,9 @@ import {
 } from '../../../audiences/audiences/index.ts';
 import { findValuesByMobile } from '../../../audiences/phonebooks/index.ts';
 import { readRecipients } from '../fields/bulk-fields.ts';
+import type { GivenReference } from '../../message-references/index.ts';
 import type { BulkRecipient } from '../../messages/index.ts';
+import { givenPositions } from './given-positions.ts';
 import { lengthProblem } from '../fields/send-fields.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
@@ -28,9 +30,13 @@ interface KeywordSend {
   readonly numberFormat: NumberFormat;
   readonly rows: readonly ({ readonly mobile: string } & Values)[];
   readonly slices: readonly PhonebookSlice[];
+  readonly reference?: GivenReference | readonly GivenReference[] | undefined;
+  readonly isTest?: boolean | undefined;
+  /** What is wrong with the values of a recipient, beside those that are missing. */
+  readonly problemsOf?: ((values: TextValues) => Text[]) | undefined;
 }
 
-interface TextFilling {
+interface TextFilling extends Pick<KeywordSend, 'problemsOf'> {
   readonly template: Template;
   readonly numberFormat: NumberFormat;
 }
@@ -40,15 +46,29 @@ const problemsShown = 50;
 
 /** The recipients of a send with variables: rows with their values, then contacts of phonebooks with theirs. */
 export async function keywordAudience(platform: Platform, accountId: number, wanted: KeywordSend) {
-  const { rows, slices } = wanted;
-  const filling = { template: compileTemplate(wanted.text), numberFormat: wanted.numberFormat };
+  const { rows, slices, reference, isTest } = wanted;
+  const { numberFormat, problemsOf } = wanted;
+  const filling = { template: compileTemplate(wanted.text), numberFormat, problemsOf };
   const mobiles = await readMobiles(platform.db, accountId, filling, rows);
   await checkPhonebooks(platform.db, accountId, slices);
+  const positions = await givenPositions(platform, mobiles, {
+    accountId,
+    isTest,
+    reference,
+    hasMore: slices.length > 0,
+  });
   return {
+    claim: positions,
+    extraAnswer: (sendId: number) => positions.extraAnswer(sendId),
     async *recipients(tx: Transaction): AsyncGenerator<BulkRecipient[]> {
       for (let from = 0; from < rows.length; from += pageRows) {
         const page = rows.slice(from, from + pageRows);
-        yield fillRows(await pageValues(tx, accountId, filling, { page, mobiles, from }), filling, from);
+        const filled = fillRows(
+          await pageValues(tx, accountId, filling, { page, mobiles, from }),
+          filling,
+          from,
+        );
+        yield filled.filter((_, index) => positions.isSent(from + index));
       }
       for await (const contacts of phonebookAudience({ accountId, slices, withValues: true }).pages(tx)) {
         yield contacts.map(({ mobile, values = {} }) => {
@@ -71,13 +91,19 @@ export async function checkKeywordRows(
     text: template,
     numberFormat = 'english',
     rows,
-  }: { text: string | undefined; numberFormat: NumberFormat | undefined; rows: Rows },
+    problemsOf,
+  }: {
+    text: string | undefined;
+    numberFormat: NumberFormat | undefined;
+    rows: Rows;
+    problemsOf?: KeywordSend['problemsOf'];
+  },
 ): Promise<void> {
   if (template === undefined) {
     await readRecipients(rows.map(({ mobile }) => mobile));
     return;
   }
-  const filling = { template: compileTemplate(template), numberFormat };
+  const filling = { template: compileTemplate(template), numberFormat, problemsOf };
   await readMobiles(db, accountId, filling, rows);
   const problems = await valueProblems(db, accountId, filling, rows);
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -117,7 +143,7 @@ async function valueProblems(
   );
 }
 
-type TextValues = Readonly<Record<string, string>> & { readonly mobile: string };
+export type TextValues = Readonly<Record<string, string>> & { readonly mobile: string };
 
 interface RowPage {
   readonly page: readonly Values[];
@@ -167,10 +193,12 @@ function textValues(row: Values): Record<string, string> {
 }
 
 /** The text of a recipient, or why it has none. */
-function fill({ template, numberFormat }: TextFilling, values: TextValues): string | Text[] {
+function fill({ template, numberFormat, problemsOf }: TextFilling, values: TextValues): string | Text[] {
   const { mobile } = values;
   const missing = missingVariables(template, values);
   if (missing.length > 0) return missing.map((name) => text('keyword_missing', { mobile, name }));
+  const problems = problemsOf?.(values) ?? [];
+  if (problems.length > 0) return problems;
   const filled = applyNumberFormat(template.render(values), numberFormat);
   const tooLong = lengthProblem(filled);
   if (tooLong) return [tooLong];

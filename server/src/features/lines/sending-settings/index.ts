@@ -1,0 +1,1 @@
+export { findChosenLine, referenceHours } from './read-sending-settings.ts';
