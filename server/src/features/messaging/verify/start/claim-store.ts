@@ -44,8 +44,12 @@ const storedColumns = declareColumns<CodeToSend>([
   ['web_origin', 'text', ({ webOrigin }) => webOrigin],
   ['client_ip', 'text', ({ clientIp }) => clientIp],
   ['reference', 'text', ({ reference }) => reference],
+  ['limit_keys', 'jsonb', ({ limitKeys }) => keptKeys(limitKeys)],
   ['hook_id', 'bigint', ({ hook }) => hook?.id ?? null],
 ]);
+/** Most calls name no keys of their own. */
+const keptKeys = (keys: CodeToSend['limitKeys']) =>
+  Object.keys(keys).length === 0 ? null : JSON.stringify(keys);
 const codeColumn = declareColumns<CodeToSend>([['code', 'bytea', ({ code }) => code]]);
 const newColumns = storedColumns.and(codeColumn);
 const drawnByDatabase = placeholders([...newColumns.parameters, 'now']);

@@ -1,9 +1,10 @@
-import { failure } from '../../../../failure.ts';
+import { Failure, failure } from '../../../../failure.ts';
 import type { AccountCaller } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
 import { acceptSend } from '../../messages/index.ts';
-import { readVerifyRules } from '../settings/verify-settings.ts';
-import { secondsToResend, type Locale, type Steps } from '../verification.ts';
+import { readVerifyRules, type VerifyRules } from '../settings/verify-settings.ts';
+import { secondsToResend, shownStatus, type Locale, type Steps } from '../verification.ts';
+import { verificationRows } from '../verifications-store.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
 import { admitCode, refuseDenied } from './admit-code.ts';
 import type { ClaimedVerification } from './claim-store.ts';
@@ -62,7 +63,8 @@ export async function startVerification(
     code,
     channel,
   });
-  const takeBack = isTest ? undefined : admitCode(platform, { accountId, rules, wanted });
+  const admitted = await admit(platform, caller, rules, wanted);
+  if ('row' in admitted) return admitted;
   const claim = new VerificationClaim({
     ...wanted,
     accountId,
@@ -83,11 +85,35 @@ export async function startVerification(
       isTest,
       claim,
     });
-    if (accepted === undefined) takeBack?.();
+    if (accepted === undefined) admitted.takeBack?.();
     return resultOf(claim, accepted !== undefined, platform.clock.now());
   } catch (problem) {
-    takeBack?.();
+    admitted.takeBack?.();
     throw problem;
+  }
+}
+
+interface Admitted {
+  readonly takeBack: (() => void) | undefined;
+}
+
+/** Counts the code. One that a limit refuses is answered with the open verification, if a repeat would send none anyway. */
+async function admit(
+  platform: Platform,
+  { accountId, isTest }: Pick<AccountCaller, 'accountId' | 'isTest'>,
+  rules: VerifyRules,
+  wanted: WantedCode,
+): Promise<Admitted | StartedVerification> {
+  try {
+    return { takeBack: isTest ? undefined : admitCode(platform, { accountId, rules, wanted }) };
+  } catch (problem) {
+    if (!(problem instanceof Failure) || wanted.verificationId !== null) throw problem;
+    const { mobile, purpose } = wanted;
+    const row = await verificationRows.findOpen(platform.db, accountId, { mobile, purpose, isTest });
+    const now = platform.clock.now();
+    if (row === undefined || shownStatus(row, now) !== 'pending' || secondsToResend(row, now) === 0)
+      throw problem;
+    return { row, isSent: false };
   }
 }
 
