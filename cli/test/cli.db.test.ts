@@ -125,6 +125,28 @@ test('a code is sent and watched to its end', async () => {
   expect((await peyk('watch', String(send.id))).out).toContain('delivered to 09126100001');
 });
 
+test('a number is verified in two commands; a wrong code fails the second', async () => {
+  const mobile = '09126100009';
+  expect((await sender.caller.put('/ws/v1/verify/settings', { length: 5 })).status).toBe(200);
+  const from = ['--pattern', sender.code, '--line', sender.line.number, '--purpose', 'login'];
+  const { id, sent } = await json('verify', mobile, ...from);
+  expect(sent).toBe(true);
+  expect((await peyk('verify', mobile, ...from)).out).toContain(`Verification ${id}: open already`);
+  const typed = await eventually(async () => {
+    const { body } = await service.as(undefined).get(`/handset/phones/${mobile}`);
+    const [message] = body.data.messages as { text: string }[];
+    const [found] = /\d{5}/.exec(message?.text ?? '') ?? [];
+    expect(found).toBeDefined();
+    return found ?? '';
+  });
+  const wrong = typed.replace(/^./, (digit) => (digit === '9' ? '0' : '9'));
+  expect(await peyk('verify', 'check', String(id), wrong)).toMatchObject({
+    code: 1,
+    out: 'wrong, 4 attempts left\n',
+  });
+  expect(await json('verify', 'check', String(id), typed)).toMatchObject({ id, status: 'approved' });
+});
+
 test('what is not delivered fails the command, and says so', async () => {
   const failed = await peyk(...code('09990000001'), '--watch');
   expect([failed.code, failed.out]).toEqual([1, expect.stringContaining('failed to 09990000001')]);

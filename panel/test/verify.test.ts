@@ -6,7 +6,9 @@ import {
   useCodeFiguresTexts,
 } from '../src/components/codes/code-figures-texts.ts';
 import { useVerifyTexts } from '../src/customer/developers/verify-texts.ts';
+import { useClimbTexts } from '../src/customer/reports/climb-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
+import { givenVerifier } from '../../server/src/features/messaging/verify/verify-for-test.ts';
 import { axeFindings, setScheme } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -109,4 +111,26 @@ test('operators see codes of all accounts by carrier', async () => {
     .first()
     .waitFor();
   await expectNoFindings(page);
+});
+
+test('the report of a code shows its verification with every way that was tried, and the next one', async () => {
+  const t = useClimbTexts.both.en;
+  service.clock.set(new Date());
+  const verifier = await givenVerifier(service);
+  const channels = ['sms', 'sms'];
+  const { id } = await verifier.started({ channels });
+  service.clock.advance(30_000);
+  expect((await verifier.started({ channels })).id).toBe(id);
+  const { body } = await verifier.caller.get(`/ws/v1/verify/${id}`);
+  const [first, second] = body.data.sends as { send_id: number }[];
+  const page = await visitors.signIn(await service.given.user(verifier), { language: 'en' });
+  await page.goto(`/reports/${second?.send_id}`);
+  const climb = page.getByRole('region', { name: t.title });
+  await climb.getByText(t.pending).waitFor();
+  await climb.getByText(t.next).waitFor();
+  await expectNoFindings(page);
+  // The other code of the same verification, by its own report.
+  await climb.getByRole('link', { name: channelWords['sms']?.[1] ?? '' }).click();
+  await page.waitForURL(`**/reports/${first?.send_id}`);
+  await climb.getByText(t.pending).waitFor();
 });

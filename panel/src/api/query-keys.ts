@@ -51,6 +51,7 @@ const questions = {
     'again',
     'any',
     'anyItems',
+    'climb',
     'forecast',
     'history',
     'items',

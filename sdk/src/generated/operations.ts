@@ -606,7 +606,7 @@ export const listTickets = /* @__PURE__ */ operation<{ query?: { page?: number |
 export const listUsers = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/panel/v1/users', 'data');
 
 /** List verifications */
-export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
+export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; send_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
 
 /** List voice messages */
 export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, VoiceFilePage>('GET', '/ws/v1/sms/voice/files', 'data');

@@ -1317,6 +1317,7 @@ export interface Verifications {
   resend_at: Date;
   ended_at: Generated<Date | null>;
   hook_id: Generated<number | null>;
+  limit_keys: Generated<Json>;
 }
 
 export interface VerifyFigures {

@@ -48,6 +48,8 @@ export const en: Record<keyof typeof fa, string> = {
   verify_denied: 'This account does not send codes to this number: it is on a deny list or the blacklist.',
   verify_ended: 'This verification has ended. Start a new one.',
   hook_body: 'The call carries no phone, or no code of 4 to 10 digits. Its guide says which fields are read.',
+  twilio_login:
+    'Unauthorized: the login is missing or wrong. The auth token is an Api-Key of your account; the account sid may be any.',
   hook_signature: 'The signature of this call is missing, wrong, or older than five minutes.',
   verify_held: 'Codes to numbers like this one have spiked and are on hold. Try again in {seconds} seconds.',
   verify_limited:

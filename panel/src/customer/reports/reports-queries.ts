@@ -2,8 +2,10 @@ import {
   calculateResend,
   listSendItems,
   listSends,
+  listVerifications,
   showSend,
   showSendTimeline,
+  showVerify,
   type SendRequest,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -112,6 +114,18 @@ export const sendTimeline = (id: number) =>
   queryOptions({
     queryKey: queryKeys.sends.timeline(id),
     queryFn: ({ signal }) => ask(showSendTimeline, { params: { send_request_id: id } }, signal),
+  });
+
+/** The verification whose code this send carried, with the whole climb; null: there is none any more. */
+export const climbOfSend = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.sends.climb(id),
+    async queryFn({ signal }) {
+      const { data } = await ask(listVerifications, { query: { send_id: id, limit: 1 } }, signal);
+      const [found] = data;
+      return found === undefined ? null : ask(showVerify, { params: { id: found.id } }, signal);
+    },
+    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? fallbackPoll(5000) : false),
   });
 
 /** What it costs to send again to those who failed. */

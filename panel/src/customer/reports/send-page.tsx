@@ -31,6 +31,7 @@ const MoveSend = lazy(connected(async () => ({ default: (await import('./move-se
 const ResendFailed = lazy(
   connected(async () => ({ default: (await import('./resend-failed.tsx')).ResendFailed })),
 );
+const SendClimb = lazy(connected(async () => ({ default: (await import('./send-climb.tsx')).SendClimb })));
 const SendTimeline = lazy(
   connected(async () => ({ default: (await import('./send-timeline.tsx')).SendTimeline })),
 );
@@ -94,7 +95,10 @@ function OneSend({ send }: { readonly send: SendRequest }) {
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 5 }}>
             <Suspense fallback={null}>
-              <SendTimeline id={send.id} />
+              <Stack gap="lg">
+                {send.type === 'verify' && <SendClimb id={send.id} />}
+                <SendTimeline id={send.id} />
+              </Stack>
             </Suspense>
           </Grid.Col>
         </Grid>

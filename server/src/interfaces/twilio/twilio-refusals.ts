@@ -1,6 +1,6 @@
 import type { Failure } from '../../failure.ts';
 import type { ForeignAnswer, ForeignRequest } from '../../http/foreign/foreign-route.ts';
-import { say } from '../../texts/text.ts';
+import { say, text } from '../../texts/text.ts';
 import { foreignRefusalOf, type ForeignRefusal, type RefusalTable } from '../shared/refusal-table.ts';
 
 const invalidParameter: ForeignRefusal = { code: 60200, status: 400 };
@@ -46,6 +46,8 @@ export const twilioTable: RefusalTable = {
 /** A refusal as the SDKs read it. In English, unless another language is asked for: its clients ask for none. */
 export function twilioRefusal(failure: Failure, { headers, language }: ForeignRequest): ForeignAnswer {
   const { code, status } = foreignRefusalOf(twilioTable, failure);
-  const message = say(failure.text, headers['accept-language'] === undefined ? 'en' : language);
+  // Our own words name a header that these clients do not send.
+  const said = failure.code === 'unauthorized' ? text('twilio_login') : failure.text;
+  const message = say(said, headers['accept-language'] === undefined ? 'en' : language);
   return { status, body: { code, message, more_info: `/docs/errors#${failure.code}`, status } };
 }

@@ -15,14 +15,14 @@ const accountSid = 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const to = '+989123456789';
 
 /** The SDK as it is published; only its HTTP client is told another address. */
-function sdkWith(key: string) {
+function sdkWith(key: string, of = sid) {
   class Redirected extends twilio.RequestClient {
     override request<Data>(...[options]: Parameters<typeof twilio.RequestClient.prototype.request<Data>>) {
       const uri = options.uri.replace('https://verify.twilio.com', `${service.address}/compat/twilio`);
       return super.request<Data>({ ...options, uri });
     }
   }
-  return twilio(accountSid, key, { httpClient: new Redirected() }).verify.v2.services(sid);
+  return twilio(accountSid, key, { httpClient: new Redirected() }).verify.v2.services(of);
 }
 
 async function givenTwilioUser(settings: object = {}) {
@@ -125,10 +125,10 @@ describe('the npm client of Twilio', () => {
     expect(await refusalOf(user.sdk.verificationChecks.create({ to, code: '123456' }))).toEqual(notFound);
     const unknown = `VE${'0'.repeat(31)}9`;
     expect(await refusalOf(user.sdk.verifications(unknown).fetch())).toEqual(notFound);
-    expect(await refusalOf(sdkWith('peyk_live_wrong').verifications.create({ to, channel: 'sms' }))).toEqual({
-      status: 401,
-      code: 20003,
-    });
+    const stranger = sdkWith('peyk_live_wrong').verifications.create({ to, channel: 'sms' });
+    expect(await refusalOf(stranger)).toEqual({ status: 401, code: 20003 });
+    // In the words of this form: its clients know no header Api-Key.
+    await expect(stranger).rejects.toThrow('The auth token is an Api-Key of your account');
   });
 
   test('does not see verifications of another account, nor those of another service', async () => {
@@ -141,6 +141,15 @@ describe('the npm client of Twilio', () => {
       code: await user.code(),
     });
     expect(another.status).toBe(404);
+    const elsewhere = sdkWith(user.key, 'VAbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+    const bySid = { verificationSid: verification, code: await user.code() };
+    for (const call of [
+      elsewhere.verifications(verification).fetch(),
+      elsewhere.verifications(verification).update({ status: 'canceled' }),
+      elsewhere.verificationChecks.create(bySid),
+    ])
+      expect(await refusalOf(call)).toEqual({ status: 404, code: 20404 });
+    expect(await user.sdk.verificationChecks.create(bySid)).toMatchObject({ status: 'approved' });
   });
 });
 

@@ -24,6 +24,7 @@ interface Started {
 interface Shown {
   readonly id: number;
   readonly recipient: string;
+  readonly purpose: string | null;
   readonly status: keyof typeof statusWords;
   readonly channel: string;
   readonly codes_sent: number;
@@ -114,7 +115,7 @@ export async function checkCode(call: ForeignCall): Promise<ForeignAnswer> {
           code,
         },
       })
-    : call.own(checkVerify, { params: { id: knownId(sid) }, body: { code } }))) as Checked;
+    : call.own(checkVerify, { params: { id: await knownId(call, sid) }, body: { code } }))) as Checked;
   const shown = await show(call, checked.id);
   refuseChecked(checked);
   return { status: 201, body: verificationOf(call, shown) };
@@ -127,7 +128,7 @@ function refuseChecked({ status }: Checked): void {
 }
 
 export async function fetchVerification(call: ForeignCall): Promise<ForeignAnswer> {
-  const shown = await show(call, knownId(call.request.params['sid']));
+  const shown = await showKnown(call, call.request.params['sid']);
   return { status: 200, body: verificationOf(call, shown) };
 }
 
@@ -136,16 +137,21 @@ export async function updateVerification(call: ForeignCall): Promise<ForeignAnsw
   const wanted = textOf(readFields(call.request), 'Status');
   if (wanted !== 'canceled')
     throw invalidField('Status', text('field_choice', { field: 'Status', choices: ['canceled'] }));
-  const id = knownId(call.request.params['sid']);
+  const id = await knownId(call, call.request.params['sid']);
   await call.own(cancelVerify, { params: { id } });
   return { status: 200, body: verificationOf(call, await show(call, id)) };
 }
 
-function knownId(sid: string | undefined): number {
+/** By its sid, among those of the service in the address. */
+async function showKnown(call: ForeignCall, sid: string | undefined): Promise<Shown> {
   const id = verificationIdOf(sid ?? '');
   if (id === undefined) throw notFound();
-  return id;
+  const shown = await show(call, id);
+  if (shown.purpose !== call.request.params['service']) throw notFound();
+  return shown;
 }
+
+const knownId = async (call: ForeignCall, sid: string | undefined) => (await showKnown(call, sid)).id;
 
 const show = (call: ForeignCall, id: number) => call.own(showVerify, { params: { id } }) as Promise<Shown>;
 

@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { AnsweringServer, type CallRecording } from '@peyk/sip';
-import { similarity, wavSamples } from '@peyk/sip/testing';
+import { similarity, wav, wavSamples } from '@peyk/sip/testing';
 import { afterAll, expect, test } from 'vitest';
 
 import { eventually } from '../../../../test/eventually.ts';
@@ -20,14 +24,21 @@ const phone = new AnsweringServer({
   }),
 });
 let simulator: Simulator;
+let sounds = '';
+/** Of the operator, in place of the one that is shipped. */
+const ownNine = { seconds: 3 };
 const service = testService(async () => {
   simulator = await startSimulator({ receiptSeconds: 3600 });
+  sounds = await mkdtemp(path.join(tmpdir(), 'peyk-sounds-'));
+  await mkdir(path.join(sounds, 'en'));
+  await writeFile(path.join(sounds, 'en', '9.wav'), wav(ownNine));
   return {
     ...withCarriers(smppCarrier('main', simulator.port)),
+    PEYK_VERIFY_SOUNDS: sounds,
     PEYK_VOICE_CARRIER: JSON.stringify({ kind: 'sip', host: '127.0.0.1', port: await phone.listen() }),
   };
 });
-afterAll(() => Promise.all([simulator.stop(), phone.close()]));
+afterAll(() => Promise.all([simulator.stop(), phone.close(), rm(sounds, { recursive: true })]));
 
 const shownOf = async ({ caller }: Awaited<ReturnType<typeof givenVerifier>>, id: number) =>
   (await caller.get(`/ws/v1/verify/${id}`)).body.data;
@@ -86,4 +97,22 @@ test('a text that stays silent is followed by a call', async () => {
     }),
   );
   expect((await verifier.money()).entries).toHaveLength(2);
+});
+
+test('recordings of the operator stand in place of those that are shipped, each alone', async () => {
+  const spoken = service.platform.runtime.get(spokenCodes);
+  const secondsOfDigit = async (digit: string, locale: 'fa' | 'en') => {
+    const [once, twice] = [digit, digit + digit].map((digits) => spoken.durationMs({ digits, locale }));
+    // Read twice, with a pause of a quarter of a second behind each digit.
+    return (((await twice) ?? 0) - ((await once) ?? 0)) / 2000 - 0.25;
+  };
+  expect(await secondsOfDigit('9', 'en')).toBeCloseTo(ownNine.seconds, 1);
+  for (const [digit, locale] of [
+    ['8', 'en'],
+    ['9', 'fa'],
+  ] as const) {
+    const seconds = await secondsOfDigit(digit, locale);
+    expect(seconds).toBeGreaterThan(0.1);
+    expect(seconds).toBeLessThan(2);
+  }
 });

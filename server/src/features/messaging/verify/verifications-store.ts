@@ -23,6 +23,7 @@ const columns = [
   'web_origin',
   'client_ip',
   'reference',
+  'limit_keys',
   'is_test',
   'created_at',
   'expires_at',
@@ -40,12 +41,32 @@ async function find(db: Queryable, accountId: number, { id, isTest }: { id: numb
     .executeTakeFirst();
 }
 
+interface Place {
+  readonly mobile: string;
+  readonly purpose: string;
+  readonly isTest: boolean;
+}
+
+/** The one that holds the place of its number and purpose. */
+async function findOpen(db: Queryable, accountId: number, { mobile, purpose, isTest }: Place) {
+  return db
+    .selectFrom('verifications')
+    .select([...columns, 'account_id', 'hook_id'])
+    .where('account_id', '=', accountId)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('is_test', '=', isTest)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+}
+
 interface VerificationFilters {
   readonly isTest: boolean;
   readonly status?: VerificationStatus | undefined;
   readonly mobile?: string | undefined;
   readonly purpose?: string | undefined;
   readonly reference?: string | undefined;
+  readonly sendId?: number | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly now: Date;
@@ -79,12 +100,14 @@ async function count(db: Queryable, accountId: number, filters: VerificationFilt
   return total;
 }
 
-function conditionOf({ isTest, status, mobile, purpose, reference, from, to, now }: VerificationFilters) {
+function conditionOf(filters: VerificationFilters) {
+  const { isTest, status, mobile, purpose, reference, sendId, from, to, now } = filters;
   const conditions = [isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`];
   if (status !== undefined) conditions.push(whereStatus(status, now));
   if (mobile !== undefined) conditions.push(sql`mobile = ${mobile}`);
   if (purpose !== undefined) conditions.push(sql`purpose = ${purpose}`);
   if (reference !== undefined) conditions.push(sql`reference = ${reference}`);
+  if (sendId !== undefined) conditions.push(whereSend(sendId));
   if (from !== undefined) conditions.push(sql`created_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`created_at < ${to}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -96,6 +119,10 @@ function whereStatus(status: VerificationStatus, now: Date): ReturnType<typeof s
   if (status === 'expired') return sql`(status = 'expired' or (status = 'pending' and expires_at <= ${now}))`;
   return sql`status = ${status}`;
 }
+
+const whereSend = (sendId: number) => sql<SqlBool>`exists (
+  select from verification_sends s
+  where s.account_id = verifications.account_id and s.verification_id = verifications.id and s.send_id = ${sendId})`;
 
 /** Withdraws one that is pending; false if it had ended before. */
 async function cancel(db: Queryable, accountId: number, id: number, now: Date): Promise<boolean> {
@@ -124,7 +151,7 @@ export async function hasCode(
   return rows.length > 0;
 }
 
-export const verificationRows = { find, list, count, cancel };
+export const verificationRows = { find, findOpen, list, count, cancel };
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const verificationNumbers: NumberTable = {

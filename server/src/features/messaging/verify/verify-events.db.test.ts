@@ -5,6 +5,7 @@ import { testService } from '../../../../test/test-platform.ts';
 import { WebhookReceiver } from '../../../../test/webhook-receiver.ts';
 import { apiKeys } from '../../people/accounts/index.ts';
 import { endVerifications } from './end-verifications.job.ts';
+import { holdPrefixes } from './holds/hold-prefixes.job.ts';
 import { givenVerifier, wrongFor } from './verify-for-test.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker', PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32' });
@@ -13,7 +14,7 @@ beforeAll(() => receiver.start());
 afterAll(() => receiver.stop());
 beforeEach(() => receiver.startAgain());
 
-const events = ['verify.approved', 'verify.failed'];
+const events = ['verify.approved', 'verify.failed', 'verify.suspicious'];
 const code = '482913';
 
 async function givenWatched() {
@@ -66,6 +67,16 @@ test('too many wrong codes, and time that is over, are events, once each', async
       ['verify.failed', three.id, 'expired'],
     ]),
   );
+});
+
+test('codes to consecutive numbers of which hardly any is approved are an event, once', async () => {
+  const verifier = await givenWatched();
+  await verifier.pump('0990456');
+  const heldUntil = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+  await holdPrefixes.run({}, service.platform);
+  await holdPrefixes.run({}, service.platform);
+  const data = { number_prefix: '0990456', started: 60, approved: 0, held_until: heldUntil };
+  await eventually(async () => expect(told()).toEqual([['verify.suspicious', data]]));
 });
 
 test('a test key verifies with the phone inside at once, costs nothing, and is apart from live ones', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
 import { codeLimits } from '../code-limits/index.ts';
 import { endVerifications } from './end-verifications.job.ts';
+import { findSuspicions } from './holds/find-suspicions.ts';
 import { holdPrefixes } from './holds/hold-prefixes.job.ts';
 import { givenVerifier } from './verify-for-test.ts';
 
@@ -30,9 +31,22 @@ test('a repeat that sends nothing does not count', async () => {
   const verifier = await givenVerifier(service);
   const recipient = mobile(2);
   for (let n = 0; n < 6; n += 1) await verifier.started({ recipient });
-  await verifier.started({ recipient, purpose: 'a' });
+  const { id } = await verifier.started({ recipient, purpose: 'a' });
   await verifier.started({ recipient, purpose: 'b' });
   expect((await verifier.start({ recipient, purpose: 'c' })).status).toBe(429);
+  // Nor is it refused: a repeat is the same verification, whatever limit is reached meanwhile.
+  expect(await verifier.started({ recipient, purpose: 'a' })).toMatchObject({ id, sent: false });
+  service.clock.advance(30_000);
+  expect((await verifier.start({ recipient, purpose: 'a' })).status).toBe(429);
+});
+
+test('a code of the caller counts as one of the service does', async () => {
+  const verifier = await givenVerifier(service, { settings: { takes_codes: true } });
+  const recipient = mobile(3);
+  for (const purpose of ['a', 'b', 'c']) await verifier.started({ recipient, purpose, code: '112233' });
+  const refused = await verifier.start({ recipient, purpose: 'd', code: '112233' });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error_code: 'recipient_limited' });
 });
 
 test('an address gets so many codes within an hour, and the refusal says how long to wait', async () => {
@@ -67,6 +81,22 @@ test('an account limits any key that it names', async () => {
   expect([await by(5, 'c'), await by(6, 'd')]).toEqual([201, 429]);
 });
 
+test('another code of a verification counts under the keys that its start named', async () => {
+  const verifier = await givenVerifier(service, {
+    settings: { limits: [{ key: 'device', count: 2, seconds: 600 }] },
+  });
+  const { id } = await verifier.started({ recipient: mobile(250), limit_keys: { device: 'a' } });
+  const resend = () => verifier.caller.post(`/ws/v1/verify/${id}/resend`, {});
+  service.clock.advance(30_000);
+  expect((await resend()).status).toBe(201);
+  service.clock.advance(60_000);
+  const refused = await resend();
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error_code: 'verify_limited' });
+  expect(refused.body.message).toContain('device');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('limits hold over all processes', async () => {
   const { service: other, stop } = await startTestService(limits, {
     connection: service.connection,
@@ -97,6 +127,21 @@ test('denied numbers get no code; allowed ones are stopped by no limit', async (
     expect((await verifier.start({ recipient: mobile(500), purpose: `p${n}` })).status).toBe(201);
 });
 
+test('a carrier whose codes hardly anybody approves is a suspicion; codes of identity servers say nothing', async () => {
+  const verifier = await givenVerifier(service, { settings: { limits: [] } });
+  for (let n = 0; n < 50; n += 1)
+    await verifier.started({ recipient: `0915${String(n).padStart(3, '0')}0000` });
+  service.clock.advance(181_000);
+  await endVerifications.run({}, service.platform);
+  const { pool } = service.platform;
+  await pool.query(`update send_requests set carrier = 'main' where account_id = $1`, [verifier.accountId]);
+  const ofCarriers = async () =>
+    (await findSuspicions(service.platform)).filter(({ subject }) => subject === 'main');
+  expect(await ofCarriers()).toEqual([{ subject: 'main', started: 50, approved: 0 }]);
+  await pool.query(`update verifications set hook_id = 1 where account_id = $1`, [verifier.accountId]);
+  expect(await ofCarriers()).toEqual([]);
+});
+
 test('consecutive numbers that hardly anybody approves are held, and the account is notified', async () => {
   const verifier = await givenVerifier(service, { settings: { limits: [] } });
   const { accountId, caller } = verifier;
@@ -109,8 +154,10 @@ test('consecutive numbers that hardly anybody approves are held, and the account
   await endVerifications.run({}, service.platform);
   await holdPrefixes.run({}, service.platform);
   await holdPrefixes.run({}, service.platform);
-  await expect.poll(async () => (await verifier.start({ recipient: block(51) })).status).toBe(429);
-  const refused = await verifier.start({ recipient: block(51) });
+  let serial = 0;
+  const another = () => verifier.start({ recipient: block(51), purpose: `p${(serial += 1)}` });
+  await expect.poll(async () => (await another()).body.error_code).toBe('verify_held');
+  const refused = await another();
   expect(refused.body).toMatchObject({ error_code: 'verify_held' });
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
   expect((await verifier.start({ recipient: '09145560000' })).status).toBe(201);

@@ -212,6 +212,8 @@ test('the list has filters and pages, and no codes', async () => {
   expect(await ids('from_date=2000-01-01&to_date=2000-01-02')).toEqual([]);
   const shown = await verifier.caller.get(`/ws/v1/verify/${one.id}`);
   expect(shown.body.data.sends).toMatchObject([{ send_id: expect.any(Number), channel: 'sms' }]);
+  expect(await ids(`send_id=${shown.body.data.sends[0].send_id}`)).toEqual([one.id]);
+  expect(await ids('send_id=999999999')).toEqual([]);
 });
 
 test.each([

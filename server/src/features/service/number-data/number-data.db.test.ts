@@ -189,6 +189,7 @@ const withoutNumbers: readonly string[] = [
   'seller.phone',
   'send_partitions.number',
   'send_requests.line_number',
+  'verifications.limit_keys',
   'verifications.line_number',
   'verification_steps.steps',
   'verifications.steps',

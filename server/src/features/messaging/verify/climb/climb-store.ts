@@ -35,7 +35,7 @@ export async function listSends(db: Queryable, accountId: number, id: number): P
 export async function findWaitingStep(db: Queryable, accountId: number, id: number) {
   return db
     .selectFrom('verification_steps')
-    .select(['steps', 'due_at'])
+    .select(['asked', 'steps', 'due_at'])
     .where('account_id', '=', accountId)
     .where('verification_id', '=', id)
     .where('state', '=', 'waiting')

@@ -139,18 +139,38 @@ describe('a refusal', () => {
 });
 
 describe('a climb ends', () => {
-  test('with a receipt that says delivered', async () => {
-    // Magic numbers of the simulator have receipts at once.
-    const { verifier, recipient, id } = await givenStarted(['messenger', 'sms']);
-    await service.platform.pool.query(
+  /** As a receipt of these sends leaves them. */
+  const receive = (accountId: number, sendIds: readonly unknown[]) =>
+    service.platform.pool.query(
       `update send_requests set item_status = 'delivered', item_detail = 'delivered', delivered_at = now()
-       where account_id = $1`,
-      [verifier.accountId],
+       where account_id = $1 and id = any($2::bigint[])`,
+      [accountId, sendIds],
     );
+  const idsOf = ({ sends }: Shown) => sends.map(({ send_id: id }) => id);
+
+  test('with a receipt that says delivered, and shows no step from then on', async () => {
+    const { verifier, recipient, id } = await givenStarted(['messenger', 'sms']);
+    const waiting = await untilSends(verifier, id, 1);
+    expect(waiting.next_step).toMatchObject({ channel: 'sms' });
+    await receive(verifier.accountId, idsOf(waiting));
+    expect((await show(verifier, id)).next_step).toBeNull();
     service.clock.advance(60_000);
     await afterAWhile();
     expect(textsTo(recipient)).toEqual([[], []]);
     expect((await show(verifier, id)).next_step).toBeNull();
+  });
+
+  test('with a receipt of an earlier code that comes late, as its code is right too', async () => {
+    const { verifier, id } = await givenStarted(['sms', 'sms', 'messenger']);
+    await untilSends(verifier, id, 1);
+    service.clock.advance(20_000);
+    const climbed = await untilSends(verifier, id, 2);
+    expect(climbed.next_step).toMatchObject({ channel: 'messenger' });
+    await receive(verifier.accountId, idsOf(climbed).slice(0, 1));
+    expect((await show(verifier, id)).next_step).toBeNull();
+    service.clock.advance(60_000);
+    await afterAWhile();
+    expect((await show(verifier, id)).sends).toHaveLength(2);
   });
 
   test('with its verification', async () => {

@@ -113,8 +113,8 @@ export class Climber {
   }
 }
 
-function isOver({ status, expires_at: expiresAt, before_status: before }: DueStep, now: Date): boolean {
-  return status !== 'pending' || expiresAt <= now || before === 'delivered';
+function isOver({ status, expires_at: expiresAt, is_delivered: isDelivered }: DueStep, now: Date): boolean {
+  return status !== 'pending' || expiresAt <= now || isDelivered;
 }
 
 function keyOf(step: DueStep): StepKey {

@@ -89,15 +89,21 @@ export interface DueStep {
   /** Of the send before it. */
   readonly before_send_id: number;
   readonly before_channel: Channel;
-  readonly before_status: string;
   readonly before_carrier: string | null;
+  /** Whether one of the sends before it reached the phone, be it late: the person has a code that is right. */
+  readonly is_delivered: boolean;
 }
 
 export const dueSteps = (now: Date, limit: number): NamedStatement => ({
   name: 'list_due_verification_steps',
   text: `select s.account_id, s.verification_id, s.asked, s.step, s.steps, v.mobile, v.purpose, v.is_test, v.status, v.expires_at,
            v.pattern_code, v.line_number, v.locale, v.app_hash, v.web_origin, v.code_length, v.ttl_seconds,
-           r.id as before_send_id, b.channel as before_channel, r.item_status as before_status, r.carrier as before_carrier
+           r.id as before_send_id, b.channel as before_channel, r.carrier as before_carrier,
+           exists (
+             select from verification_sends d
+             ${messageSql.joinSingle({ account: 'd.account_id', request: 'd.send_id' })}
+             where d.account_id = s.account_id and d.verification_id = s.verification_id and d.asked = s.asked
+               and r.item_status = 'delivered') as is_delivered
          from verification_steps s
          join verifications v on v.account_id = s.account_id and v.id = s.verification_id
          join verification_sends b on b.account_id = s.account_id and b.send_id = s.after_send_id

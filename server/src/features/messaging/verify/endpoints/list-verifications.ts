@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../../http/paging.ts';
 import { periodQuery, readPeriod } from '../../../../http/requests/read-period.ts';
-import { wordOf } from '../../../../http/schemas.ts';
+import { Id, wordOf } from '../../../../http/schemas.ts';
 import { field } from '../../../../primitives/field.ts';
 import { readRecipient } from '../../sends/index.ts';
 import { verificationStatuses } from '../verification.ts';
@@ -42,6 +42,12 @@ export const listVerifications = endpoint({
       'با این ارجاع',
       'user-18',
     ),
+    send_id: field(
+      Type.Optional(Id),
+      'The one that this send carried a code of',
+      'آن که رمزش با این ارسال رفت',
+      1201,
+    ),
     ...periodQuery,
   }),
   checks: {
@@ -61,6 +67,7 @@ export const listVerifications = endpoint({
       mobile: query.recipient ? readRecipient(query.recipient, 'recipient') : undefined,
       purpose: query.purpose,
       reference: query.reference,
+      sendId: query.send_id,
       from: since,
       to: before,
       now,

@@ -65,7 +65,7 @@ function wantedAgain(row: VerificationRow) {
     webOrigin: row.web_origin,
     clientIp: row.client_ip,
     reference: row.reference,
-    limitKeys: {},
+    limitKeys: (row.limit_keys as Readonly<Record<string, string>> | null) ?? {},
     ownCode: null,
     verificationId: row.id,
   };

@@ -58,16 +58,24 @@ export const showVerify = endpoint({
     ]);
     if (row === undefined) throw notFound();
     const now = clock.now();
-    const [next] = (waiting?.steps as readonly Step[] | undefined) ?? [];
-    const isClimbing = next !== undefined && shownStatus(row, now) === 'pending';
     return {
       ...verificationOf(row, now),
       sends: sends.map((send) => sendOf(send, kinds)),
-      next_step:
-        isClimbing && waiting !== undefined ? { channel: next.channel, at: moment(waiting.due_at) } : null,
+      next_step: shownStatus(row, now) === 'pending' ? nextStepOf(waiting, sends) : null,
     };
   },
 });
+
+/** The step that waits; a receipt that says delivered has ended the climb, though its row waits until its moment. */
+function nextStepOf(
+  waiting: Awaited<ReturnType<typeof findWaitingStep>>,
+  sends: readonly ClimbedSend[],
+): Static<typeof shownVerificationSchema>['next_step'] {
+  const [next] = (waiting?.steps as readonly Step[] | undefined) ?? [];
+  if (waiting === undefined || next === undefined) return null;
+  const isDelivered = sends.some((send) => send.asked === waiting.asked && send.item_status === 'delivered');
+  return isDelivered ? null : { channel: next.channel, at: moment(waiting.due_at) };
+}
 
 function sendOf(
   { send_id, channel, step, carrier, ...send }: ClimbedSend,

@@ -8,6 +8,7 @@ import { countCodes } from './count-codes.job.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker' });
 const path = '/ws/v1/verify/figures';
+const hourMs = 3_600_000;
 
 /** The last code that a phone got: its text is no longer stored once a carrier has it. */
 async function codeOn(mobile: string): Promise<string> {
@@ -87,6 +88,31 @@ test('codes are counted once, by channel and network, when their verifications h
   );
   const channels = await verifier.caller.get(`${path}?group=channel,hour`);
   expect(channels.body.data.rows).toMatchObject([{ channel: 'sms', hour: expect.any(String), asked: 4 }]);
+});
+
+test('each hour has a conversion of its own: that of the codes that were asked for in it', async () => {
+  const verifier = await givenVerifier(service, { settings: { takes_codes: true } });
+  const code = '482913';
+  const asked = async (recipient: string, typed: string) => {
+    const { id } = await verifier.started({ recipient, code });
+    await verifier.check(id, typed);
+  };
+  const first = service.clock.now();
+  await asked('09123456781', code);
+  service.clock.advance(hourMs);
+  await asked('09123456782', code);
+  await asked('09123456783', '000000');
+  await count();
+  const from = new Date(first.getTime() - hourMs).toISOString();
+  const { body } = await verifier.caller.get(`${path}?group=hour&from=${from}`);
+  const rows = body.data.rows as { hour: string; asked: number; approved: number; conversion: number }[];
+  expect(rows).toMatchObject([
+    { asked: 1, approved: 1, conversion: 100 },
+    { asked: 2, approved: 1, conversion: 50 },
+  ]);
+  const [one = 0, two = 0] = rows.map(({ hour }) => Date.parse(hour));
+  expect(two - one).toBe(hourMs);
+  expect(first.getTime() - one).toBeLessThan(hourMs);
 });
 
 test('operators see them by carrier and account, customers do not', async () => {

@@ -62,13 +62,14 @@ export interface SuspiciousCarrier {
   readonly approved: number;
 }
 
-/** Ended verifications by the carrier that their first code went by; of very many, as many as show a share. */
+/** Ended verifications by the carrier of their first code, without those of hooks; of very many, as many as show a share. */
 export const suspiciousCarriers = (since: Date): NamedStatement => ({
   name: 'list_approved_by_carrier',
   text: `select r.carrier, count(*)::int as started, (count(*) filter (where v.status = 'approved'))::int as approved
          from (
            select account_id, id, status from verifications
            where created_at > $1::timestamptz and status in ('approved', 'failed', 'expired') and not is_test
+             and hook_id is null
            limit ${sampleMax}) v
          join verification_sends b on b.account_id = v.account_id and b.verification_id = v.id and b.step = 0 and b.asked = 1
          ${messageSql.joinSingle({ account: 'b.account_id', request: 'b.send_id' })}

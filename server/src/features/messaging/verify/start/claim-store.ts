@@ -47,10 +47,14 @@ export const sharedColumns = declareColumns<CodeToSend>([
 export const ownColumns = declareColumns<CodeToSend>([
   ['client_ip', 'text', ({ clientIp }) => clientIp],
   ['reference', 'text', ({ reference }) => reference],
+  ['limit_keys', 'jsonb', ({ limitKeys }) => keptKeys(limitKeys)],
 ]);
 const storedColumns = sharedColumns
   .and(declareColumns<CodeToSend>([['mobile', 'text', ({ mobile }) => mobile]]))
   .and(ownColumns);
+/** Most calls name no keys of their own. */
+const keptKeys = (keys: CodeToSend['limitKeys']) =>
+  Object.keys(keys).length === 0 ? null : JSON.stringify(keys);
 const codeColumn = declareColumns<CodeToSend>([['code', 'bytea', ({ code }) => code]]);
 const newColumns = storedColumns.and(codeColumn);
 const drawnByDatabase = placeholders([...newColumns.parameters, 'now']);

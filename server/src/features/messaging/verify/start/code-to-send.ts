@@ -27,6 +27,7 @@ export interface CodeToSend {
   readonly webOrigin: string | null;
   readonly clientIp: string | null;
   readonly reference: string | null;
+  readonly limitKeys: Readonly<Record<string, string>>;
   /** The call that reads it; null: it is no call. */
   readonly spoken: SpokenCode | null;
   /** Another code of this verification; null: of the open one of the number and purpose, or of a new one. */

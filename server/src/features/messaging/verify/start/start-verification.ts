@@ -1,9 +1,10 @@
-import { failure } from '../../../../failure.ts';
+import { Failure, failure } from '../../../../failure.ts';
 import type { AccountCaller } from '../../../../http/endpoint.ts';
 import type { Platform } from '../../../../platform.ts';
 import { acceptSend } from '../../messages/index.ts';
-import { readVerifyRules } from '../settings/verify-settings.ts';
-import { secondsToResend, type Channel, type Locale, type Steps } from '../verification.ts';
+import { readVerifyRules, type VerifyRules } from '../settings/verify-settings.ts';
+import { secondsToResend, shownStatus, type Channel, type Locale, type Steps } from '../verification.ts';
+import { verificationRows } from '../verifications-store.ts';
 import { codeDigest, newVerificationCode, saltedCode } from '../verification-code.ts';
 import { admitCode, refuseDenied } from './admit-code.ts';
 import type { ClaimedVerification } from './claim-store.ts';
@@ -58,16 +59,17 @@ export async function startVerification(
   const code = wanted.ownCode ?? newVerificationCode(wanted.codeLength);
   const [{ channel }] = wanted.steps;
   const prepared = await prepareCode(platform, caller, { options: wanted, code, channel });
-  const takeBack = isTest ? undefined : admitCode(platform, { accountId, rules, wanted });
+  const admitted = await admit(platform, caller, rules, wanted);
+  if ('row' in admitted) return admitted;
   const claim = new VerificationClaim(codeToSend(caller, wanted, { code, channel, prepared }));
   try {
     const { ttlSeconds } = wanted;
     const send = sendOfCode({ accountId, isTest, mobile, ttlSeconds, prepared, claim });
     const accepted = await acceptSend(platform, send);
-    if (accepted === undefined) takeBack?.();
+    if (accepted === undefined) admitted.takeBack?.();
     return resultOf(claim, accepted !== undefined, platform.clock.now());
   } catch (problem) {
-    takeBack?.();
+    admitted.takeBack?.();
     throw problem;
   }
 }
@@ -95,10 +97,35 @@ function codeToSend(
     webOrigin: wanted.webOrigin,
     clientIp: wanted.clientIp,
     reference: wanted.reference,
+    limitKeys: wanted.limitKeys,
     spoken: prepared.spoken,
     verificationId: wanted.verificationId,
   };
   return wanted.hook === undefined ? stored : { ...stored, hook: wanted.hook };
+}
+
+interface Admitted {
+  readonly takeBack: (() => void) | undefined;
+}
+
+/** Counts the code. One that a limit refuses is answered with the open verification, if a repeat would send none anyway. */
+async function admit(
+  platform: Platform,
+  { accountId, isTest }: Pick<AccountCaller, 'accountId' | 'isTest'>,
+  rules: VerifyRules,
+  wanted: WantedCode,
+): Promise<Admitted | StartedVerification> {
+  try {
+    return { takeBack: isTest ? undefined : admitCode(platform, { accountId, rules, wanted }) };
+  } catch (problem) {
+    if (!(problem instanceof Failure) || wanted.verificationId !== null) throw problem;
+    const { mobile, purpose } = wanted;
+    const row = await verificationRows.findOpen(platform.db, accountId, { mobile, purpose, isTest });
+    const now = platform.clock.now();
+    if (row === undefined || shownStatus(row, now) !== 'pending' || secondsToResend(row, now) === 0)
+      throw problem;
+    return { row, isSent: false };
+  }
 }
 
 function resultOf({ found }: VerificationClaim, isSent: boolean, now: Date): StartedVerification | undefined {
