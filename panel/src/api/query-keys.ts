@@ -54,6 +54,7 @@ const questions = {
     'forecast',
     'history',
     'items',
+    'labels',
     'last',
     'list',
     'one',

@@ -79,7 +79,7 @@ expiryDate: string | null;
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** CEO of the company */
 ceo: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo: boolean | null;
 /** First name */
 first_name: string | null;
@@ -148,7 +148,7 @@ approved: number;
 refused: number;
 /** The last ones, newest first */
 last: ({
-/** What was done */
+/** Action */
 action: string;
 /** Subject */
 subject: string;
@@ -186,7 +186,7 @@ expires_at: string;
 };
 
 export type AddReadyTextBody = {
-/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+/** reason: for rejecting a text, for moderators; answer: to a ticket, for support */
 kind: "reason" | "answer";
 /** The language that the text is written in */
 language: "fa" | "en";
@@ -207,7 +207,7 @@ title: string;
 };
 
 export type AddToBlacklistBody = {
-/** global: from nobody here; line: not from line_id; account: not from account_id */
+/** global: nothing from this service; line: nothing from line_id; account: nothing from account_id */
 scope: "global" | "line" | "account";
 /** Id of the line */
 line_id?: number | null | undefined;
@@ -242,7 +242,7 @@ id: number;
 kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
-/** What is wrong, in the language of the caller */
+/** Problem, in the language of the caller */
 text: string;
 /** Since */
 since: string;
@@ -274,7 +274,7 @@ export type AlertRules = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -289,7 +289,7 @@ export type AlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -301,10 +301,10 @@ backup_hours: number;
 problems: ({
 /** A mobile or an address */
 receiver: string;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 problem: string;
 })[];
-/** Set while nobody is told, or by texts only; null if all is well */
+/** Warning while there is no alert receiver, or only text messages; null if all is well */
 advice: string | null;
 };
 
@@ -328,14 +328,14 @@ decision: "pay" | "decline";
 export type AnswerTicketBody = {
 /** The answer */
 message: string;
-/** The last message you have read: if somebody has spoken since, the answer is refused (409) */
+/** Last message you have read: with a newer message in the ticket, the answer is refused (409) */
 last_message_id?: number | undefined;
 };
 
 export type AnswerTicketBodyWithFiles = {
 /** The answer */
 message: string;
-/** The last message you have read: if somebody has spoken since, the answer is refused (409) */
+/** Last message you have read: with a newer message in the ticket, the answer is refused (409) */
 last_message_id?: number | undefined;
 /** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
 file?: Blob | undefined;
@@ -404,7 +404,7 @@ name: string;
 hint: string;
 /** Messages of a test key reach only the phones inside the service, and cost nothing */
 kind: "live" | "test";
-/** What the key may do; null is all that the account may */
+/** Permissions of the key; null: all of the account's */
 permissions: ("read" | "send" | "pay" | "support" | "manage")[] | null;
 /** Requests a minute of this key; null is no limit of its own */
 rate_limit_per_minute: number | null;
@@ -426,7 +426,7 @@ discountCode: string;
 export type ApprovalForecast = {
 /** Whether it waits for approval */
 waits: boolean;
-/** kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one */
+/** kind: this kind is always reviewed; account: the account is not trusted yet; first-text: the text has not been approved before; link or number: it contains one */
 reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | null;
 };
 
@@ -506,7 +506,7 @@ username: string;
 } | null;
 /** IP address of the caller */
 address: string | null;
-/** What was done */
+/** Action */
 action: string;
 /** Subject */
 subject: string;
@@ -551,7 +551,7 @@ export type BankImport = {
 import_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -657,7 +657,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 };
@@ -852,7 +852,7 @@ disconnects: number;
 };
 /** Its connections */
 links: (CarrierLink)[];
-/** What is left at the carrier; null: not known */
+/** Balance at the carrier; null: not known */
 balance?: {
 /** Amount in toman */
 amount: number;
@@ -874,7 +874,7 @@ started_at: string;
 seen_at: string;
 /** The process has said nothing for more than ten seconds: it stopped without a word */
 is_gone: boolean;
-/** What is wrong, in words; null while all is well */
+/** Problem, in words; null if all is well */
 problem: string | null;
 };
 
@@ -902,7 +902,7 @@ mobile: string;
 text: string;
 /** waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer */
 state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-doubt";
-/** What the carrier said */
+/** Answer of the carrier */
 reason: string | null;
 /** When it was asked for */
 requested_at: string;
@@ -913,9 +913,9 @@ changed_at: string;
 export type CarrierTrial = {
 /** Whether the connection succeeded */
 is_connected: boolean;
-/** What came of it, in words */
+/** Result, in words */
 text: string;
-/** What the connection or the carrier said */
+/** Answer of the connection or the carrier */
 error: string | null;
 };
 
@@ -952,23 +952,23 @@ attempts_left: number;
 };
 
 export type CheckVerifyBody = {
-/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+/** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
 };
 
 export type CheckVerifyByRecipientBody = {
 /** One number, 09xxxxxxxxx */
 recipient: string;
-/** What it is for, in a word of your own; another purpose is another verification */
+/** Purpose, in a word of your own; a different purpose is a separate verification */
 purpose?: string | undefined;
-/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+/** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
 };
 
 export type ClaimReviewBody = {
 /** In the order wanted */
 subjects: (string)[];
-/** What was claimed before and is left for others */
+/** Earlier claim to release */
 leave?: string | undefined;
 /** The open desk that asks, a random word; closing it leaves what it has */
 desk?: string | undefined;
@@ -1007,7 +1007,7 @@ export type CodeFigureRow = {
 hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
-/** How the code went */
+/** Channel of the code */
 channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
@@ -1109,7 +1109,7 @@ export type ContactCondition = {
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
-/** What the field is compared with */
+/** Value to compare with */
 value?: string | undefined;
 };
 
@@ -1128,7 +1128,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 /** Id of the import */
@@ -1137,7 +1137,7 @@ import_id: number;
 phone_book_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -1179,7 +1179,7 @@ import_id: number;
 phone_book_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -1284,7 +1284,7 @@ national_code: string;
 mobile: string;
 /** Id of the account that sold it */
 seller_id?: number | null | undefined;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code?: string | undefined;
 /** Send the new customer a welcome text */
 should_notify_user?: boolean | undefined;
@@ -1449,7 +1449,7 @@ export type CreateOwnKeyBody = {
 name: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind?: "live" | "test" | undefined;
-/** What the key may do; absent or null: all that the account may */
+/** Permissions of the key; omitted or null: all of the account's */
 permissions?: ("read" | "send" | "pay" | "support" | "manage")[] | null | undefined;
 /** Requests a minute of this key */
 rate_limit_per_minute?: number | null | undefined;
@@ -1496,7 +1496,7 @@ is_offered?: boolean | undefined;
 };
 
 export type CreateVerifyHookBody = {
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -1509,7 +1509,7 @@ signing_key?: string | undefined;
 export type CreateWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url: string;
-/** What it is told of */
+/** Events it receives */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
 /** Note */
 description?: string | undefined;
@@ -1540,13 +1540,13 @@ take_over?: boolean | undefined;
 };
 
 export type DiagnosisFinding = {
-/** What was looked at */
+/** Checked part */
 check: "settings" | "database" | "clock" | "disk" | "loop";
 /** Status */
 state: "ok" | "warn" | "fail";
-/** What was found */
+/** Finding */
 found: string;
-/** What to do about it; null if all is well */
+/** Suggested action; null if all is well */
 advice: string | null;
 };
 
@@ -1816,7 +1816,7 @@ denied?: (string)[] | undefined;
 export type EditWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url?: string | undefined;
-/** What it is told of */
+/** Events it receives */
 events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
 /** Note */
 description?: string | undefined;
@@ -1832,7 +1832,7 @@ mobile: string;
 export type Error = {
 /** Always error; a success says success */
 status: "error";
-/** What is wrong and what to do, in the language asked for */
+/** Problem and suggested action, in the requested language */
 message: string;
 /** Always null */
 data: null;
@@ -1865,9 +1865,9 @@ export type FigureCounts = {
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
 cancelled: number;
-/** What was charged for sends when they were accepted, in toman */
+/** Amount charged for sends when they were accepted, in toman */
 cost: number;
-/** What went back to the wallet for sends, in toman; counted when it did */
+/** Amount refunded for sends, in toman; counted at the time of the refund */
 refunded: number;
 /** cost less refunded, in toman */
 spent: number;
@@ -1877,7 +1877,7 @@ sent: number;
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
-/** Those of the failed whose fate no receipt told */
+/** Failed messages without a delivery report */
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
@@ -1908,9 +1908,9 @@ network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
 cancelled: number;
-/** What was charged for sends when they were accepted, in toman */
+/** Amount charged for sends when they were accepted, in toman */
 cost: number;
-/** What went back to the wallet for sends, in toman; counted when it did */
+/** Amount refunded for sends, in toman; counted at the time of the refund */
 refunded: number;
 /** cost less refunded, in toman */
 spent: number;
@@ -1920,7 +1920,7 @@ sent: number;
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
-/** Those of the failed whose fate no receipt told */
+/** Failed messages without a delivery report */
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
@@ -1958,7 +1958,7 @@ support_department_id: number;
 };
 
 export type HoldForReviewBody = {
-/** What is held, such as send:7, pattern:AB12 or lbs:3 */
+/** Item set aside, such as send:7, pattern:AB12 or lbs:3 */
 subject: string;
 /** Note */
 note?: string | undefined;
@@ -2057,7 +2057,7 @@ file: Blob;
 };
 
 export type ImportBlacklistBodyWithFiles = {
-/** global: from nobody here; line: not from line_id; account: not from account_id */
+/** global: nothing from this service; line: nothing from line_id; account: nothing from account_id */
 scope: "global" | "line" | "account";
 /** Id of the line */
 line_id?: number | null | undefined;
@@ -2212,6 +2212,22 @@ created_at: string;
 status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 };
 
+export type LabelledSend = {
+/** Id of the send */
+id: number;
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
+};
+
+export type LabelSendsBody = {
+/** Ids of sends */
+ids: (number)[];
+/** Labels to add */
+add?: (string)[] | undefined;
+/** Labels to remove */
+remove?: (string)[] | undefined;
+};
+
 export type LedgerEntry = {
 /** Id of the entry of the ledger */
 id: number;
@@ -2221,11 +2237,11 @@ kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";
 amount: number;
 /** Rate of the credit that moved */
 rate: number;
-/** What moved the money, such as send:42 or order:7 */
+/** Cause of the transaction, such as send:42 or order:7 */
 cause: string;
 /** Note */
 note: string | null;
-/** What the wallet held after this entry, in toman */
+/** Wallet balance after this entry, in toman */
 balance: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2270,7 +2286,7 @@ export type LineTrouble = {
 line: string;
 /** Title of the line */
 title: string;
-/** null: nobody says since when */
+/** null: unknown since when */
 since: string | null;
 };
 
@@ -2308,7 +2324,7 @@ radius: number;
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
-/** Gender of those who get it */
+/** Gender of the recipients */
 receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
@@ -2320,9 +2336,9 @@ device: "همه" | "Android" | "IOS";
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
-/** What the people written to cost; also in the cost of their sends */
+/** Cost of the people messaged so far; also part of the cost of their sends */
 spent: number;
-/** What went back when it ended */
+/** Amount refunded when it ended */
 returned: number;
 /** People written to so far */
 recipients_count: number;
@@ -2382,7 +2398,7 @@ mobile: string | null;
 kind: "account" | "operator";
 /** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance" | "admin" | "moderator" | "support";
-/** What is allowed */
+/** Permissions */
 permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
 /** Id of the account */
 account_id: number | null;
@@ -2396,7 +2412,7 @@ recovery_codes_left: number;
 session_id: number;
 /** Where an operator finds the console, as operations of operators are not served at this address; null: here */
 console_url: string | null;
-/** An operator looks at this account and can change nothing; null: somebody of it */
+/** Visit of an operator who views this account and can change nothing; null: one of its own users */
 visit: {
 /** Operator who did it */
 operator: string;
@@ -2472,7 +2488,7 @@ waiting_for: "approval" | "schedule" | null;
 text: string;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2582,7 +2598,7 @@ account_id: number;
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
-/** What it is waiting for; null if nothing */
+/** What it is waiting for; null: nothing */
 waiting_for: "approval" | "schedule" | null;
 /** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
@@ -2601,7 +2617,7 @@ has_link: boolean;
 has_number: boolean;
 /** Whether the account is trusted */
 is_account_trusted: boolean;
-/** What was approved for the account and is most like this text; null: nothing is */
+/** Approved text of the account most similar to this one; null: none */
 approved_text: string | null;
 /** The same for texts that may be decided together (decide_similar); null: it is decided alone */
 fingerprint: string | null;
@@ -2672,7 +2688,7 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
-/** What was charged and put aside, less what was given back, in toman */
+/** Amount charged and reserved, net of refunds, in toman */
 spent: number;
 };
 
@@ -2691,7 +2707,7 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
-/** What was charged and put aside, less what was given back, in toman */
+/** Amount charged and reserved, net of refunds, in toman */
 spent: number;
 };
 
@@ -2711,7 +2727,7 @@ api_key: string;
 export type NewVerifyHook = {
 /** Id of the hook */
 id: number;
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -2753,7 +2769,7 @@ secret: string;
 };
 
 export type NextVerifyStep = {
-/** How the code went */
+/** Channel of the code */
 channel: "sms" | "voice" | "messenger";
 /** When it is taken at the latest */
 at: string;
@@ -2766,7 +2782,7 @@ id: number;
 kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
-/** What the sentence needs: decision and reason, title, file and failed rows, balance and limit */
+/** Values for the sentence: decision and reason, title, file and failed rows, balance and limit */
 details: Record<string, unknown>;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2833,11 +2849,11 @@ data: (NumberBank)[];
 export type NumberErasure = {
 /** Id of the erasure */
 id: number;
-/** waiting: messages on their way and what else is still needed is erased later, looked at every hour */
+/** waiting: messages in transit and other rows still needed are erased later, checked every hour */
 state: "running" | "waiting" | "done";
 /** Rows that were erased so far */
 erased: number;
-/** Rows that are erased once nobody needs them */
+/** Rows that are erased once they are no longer needed */
 still_needed: number;
 /** When it was asked for */
 requested_at: string;
@@ -2867,7 +2883,7 @@ export type NumberExplanation = {
 kind: "none" | "counts" | "blocked" | "left" | "outage" | "last";
 /** The reason, in the language of the caller */
 text: string;
-/** What can be done about it */
+/** Suggested action */
 advice: string | null;
 };
 
@@ -2878,7 +2894,7 @@ mobile: string;
 network: "mci" | "irancell" | "rightel" | "other";
 /** The strongest first */
 reasons: (NumberExplanation)[];
-/** What keeps messages from it */
+/** Reason that it gets no messages */
 blocks: (BlockOfNumber)[];
 /** Newest first */
 messages: MessageOfNumberPage;
@@ -2997,7 +3013,7 @@ radius: number;
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
-/** Gender of those who get it */
+/** Gender of the recipients */
 receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
@@ -3009,9 +3025,9 @@ device: "همه" | "Android" | "IOS";
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
-/** What the people written to cost; also in the cost of their sends */
+/** Cost of the people messaged so far; also part of the cost of their sends */
 spent: number;
-/** What went back when it ended */
+/** Amount refunded when it ended */
 returned: number;
 /** People written to so far */
 recipients_count: number;
@@ -3023,7 +3039,7 @@ updated_at: string;
 started_at: string | null;
 /** When it ended; null while it goes on */
 ended_at: string | null;
-/** What was approved for the account and is most like this text; null: nothing is */
+/** Approved text of the account most similar to this one; null: none */
 approved_text: string | null;
 };
 
@@ -3111,7 +3127,7 @@ created_at: string;
 expires_at: string;
 /** When it ended; null while it goes on */
 ended_at: string | null;
-/** What was given back; null: nothing */
+/** Refunded amount; null: none */
 refunded_amount: number | null;
 /** When the money was given back; null: it was not */
 refunded_at: string | null;
@@ -3164,16 +3180,18 @@ pattern_text: string | null;
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
-/** What was charged when it was accepted */
+/** Amount charged when it was accepted */
 cost: number;
-/** How much of the cost has gone back */
+/** Refunded part of the cost */
 refunded: number;
 /** When it was paused; null: it is not */
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
-/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+/** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** How many items are in which state */
@@ -3223,9 +3241,9 @@ created_at: string;
 updated_at: string;
 /** Id of the account */
 account_id: number;
-/** Since when the customer waits; null: nobody waits */
+/** Since when the customer has been waiting; null: no reply is due */
 waiting_since: string | null;
-/** Whether answers are told by text message */
+/** Whether replies are announced by text message */
 notify_by_sms: boolean;
 };
 
@@ -3251,9 +3269,9 @@ created_at: string;
 updated_at: string;
 /** Id of the account */
 account_id: number;
-/** Since when the customer waits; null: nobody waits */
+/** Since when the customer has been waiting; null: no reply is due */
 waiting_since: string | null;
-/** Whether answers are told by text message */
+/** Whether replies are announced by text message */
 notify_by_sms: boolean;
 /** The messages */
 messages: ({
@@ -3416,9 +3434,9 @@ attributes: (PatternVariable)[];
 export type PatternEvent = {
 /** Type */
 kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
-/** The text then; null where it was not kept */
+/** Text at that time; null if it was not stored */
 text: string | null;
-/** What the operator said */
+/** Reason given by the operator */
 message: string | null;
 /** When it happened (ISO 8601, UTC) */
 at: string;
@@ -3460,7 +3478,7 @@ is_paused: boolean;
 export type PayOrderBody = {
 /** The order_id of the order */
 orderId: string | number;
-/** What pays: wallet, gateway or both */
+/** Payment method: wallet, gateway or both */
 paymentSource: "wallet" | "gateway" | "partialGatewayAndWallet";
 /** Instead of the address that the order was made with */
 redirectUrl?: string | undefined;
@@ -3659,7 +3677,7 @@ export type PostalImport = {
 id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -3757,7 +3775,7 @@ expiryDate: string | null;
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** CEO of the company */
 ceo: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo: boolean | null;
 /** First name */
 first_name: string | null;
@@ -3821,7 +3839,7 @@ text: string;
 /** Without the header that joins pages */
 octets: number;
 })[];
-/** What the carrier reports of it (DELIVRD …); null: it reports nothing */
+/** Status reported by the carrier (DELIVRD …); null: none */
 receipt: string | null;
 };
 
@@ -3833,7 +3851,7 @@ up_to_id: number;
 export type ReadyText = {
 /** Id of the ready text */
 id: number;
-/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+/** reason: for rejecting a text, for moderators; answer: to a ticket, for support */
 kind: "reason" | "answer";
 /** The language that the text is written in */
 language: "fa" | "en";
@@ -3868,7 +3886,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code: string;
 /** Send the new customer a welcome text */
 should_notify_user: boolean;
@@ -3904,7 +3922,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code: string;
 /** Send the new customer a welcome text */
 should_notify_user: boolean;
@@ -3927,7 +3945,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code?: string | undefined;
 };
 
@@ -4007,14 +4025,14 @@ text: string;
 export type ReplyToTicketBody = {
 /** Id of the ticket */
 ticket_id: number;
-/** What is said */
+/** Text */
 message: string;
 };
 
 export type ReplyToTicketBodyWithFiles = {
 /** Id of the ticket */
 ticket_id: number;
-/** What is said */
+/** Text */
 message: string;
 /** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
 file?: Blob | undefined;
@@ -4075,7 +4093,7 @@ password: string;
 };
 
 export type ReviewClaim = {
-/** What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text */
+/** Claimed item: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends awaiting approval with that text */
 subject: string;
 /** Operator who did it */
 operator: {
@@ -4194,7 +4212,7 @@ export type SavedAlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -4206,10 +4224,10 @@ backup_hours: number;
 problems: ({
 /** A mobile or an address */
 receiver: string;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 problem: string;
 })[];
-/** Set while nobody is told, or by texts only; null if all is well */
+/** Warning while there is no alert receiver, or only text messages; null if all is well */
 advice: string | null;
 /** Of addresses that are new; they sign the calls and are shown this once */
 secrets: ({
@@ -4235,7 +4253,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 };
@@ -4243,9 +4261,9 @@ message: string;
 export type SavedView = {
 /** The page of the panel that the list is on */
 page: string;
-/** What the person calls it */
+/** Name given by the user */
 name: string;
-/** The filters of the list, as they stand in its address after ? */
+/** Filters of the list, as in the query of its URL */
 search: string;
 };
 
@@ -4267,9 +4285,9 @@ detail: string | null;
 parent_id: number | null;
 };
 
-/** What operators keep, and the settings of the process that hold where it is null */
+/** Values saved by operators, and the settings of the process, which apply where they are null */
 export type Seller = {
-/** What operators keep */
+/** Values saved by operators */
 kept: SellerDetails;
 /** As the settings of the process say it */
 settings: SellerDetails;
@@ -4366,7 +4384,7 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
@@ -4416,6 +4434,13 @@ where?: (ContactCondition)[] | undefined;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+};
+
+export type SendLabel = {
+/** The label */
+label: string;
+/** Number of sends */
+count: number;
 };
 
 export type SendPatternBody = {
@@ -4472,16 +4497,18 @@ pattern_text: string | null;
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
-/** What was charged when it was accepted */
+/** Amount charged when it was accepted */
 cost: number;
-/** How much of the cost has gone back */
+/** Refunded part of the cost */
 refunded: number;
 /** When it was paused; null: it is not */
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
-/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+/** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** How many items are in which state */
@@ -4607,7 +4634,7 @@ kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lb
 /** What is done with it */
 rule: "always" | "untrusted" | "never" | null;
 })[] | undefined;
-/** What is done with texts that have a link or a number */
+/** Rule for texts with a link or a number */
 links_and_numbers?: "always" | "untrusted" | "never" | null | undefined;
 };
 
@@ -4820,7 +4847,7 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
@@ -4835,7 +4862,7 @@ export type StartVerifyBody = {
 recipient: string;
 /** Code of an approved pattern with one variable, which gets the code; absent: that of the settings, else the shared one of the service */
 pattern_code?: string | undefined;
-/** The line that it goes by; absent: that of the settings, else the default line */
+/** Sender line; omitted: that of the settings, otherwise the default line */
 line_number?: string | number | undefined;
 /** Digits of the code; 6 unless the settings say otherwise */
 length?: number | undefined;
@@ -4847,7 +4874,7 @@ channels?: ("sms" | "voice" | "messenger" | VerifyStep)[] | undefined;
 locale?: "fa" | "en" | undefined;
 /** Address of the person: limits count it */
 client_ip?: string | undefined;
-/** What it is for, in a word of your own; another purpose is another verification */
+/** Purpose, in a word of your own; a different purpose is a separate verification */
 purpose?: string | undefined;
 /** Hash of an Android app, for SMS Retriever: becomes the last line */
 app_hash?: string | undefined;
@@ -4993,7 +5020,7 @@ data: (Ticket)[];
 };
 
 export type TimelineEvent = {
-/** held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now */
+/** held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state */
 kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
 /** When it happened, or since when it waits; null for money that came back bit by bit */
 at: string | null;
@@ -5003,9 +5030,9 @@ by: "account" | "service" | null;
 until: string | null;
 /** Why it was rejected */
 reason: string | null;
-/** The send that went to those who failed */
+/** The resend to failed recipients */
 resent_as: number | null;
-/** What was charged, or came back */
+/** Amount charged or refunded */
 amount: number | null;
 };
 
@@ -5106,7 +5133,7 @@ email?: string | undefined;
 address?: string | undefined;
 /** CEO of the company */
 ceo?: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo?: boolean | undefined;
 /** First name */
 first_name?: string | undefined;
@@ -5204,15 +5231,15 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
 recipient: string;
-/** What it is for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
 /** Address of the person, as the caller gave it; null: not given */
 client_ip: string | null;
@@ -5246,19 +5273,19 @@ data: (Verification)[];
 export type VerificationSend = {
 /** Id of the send: reports say what became of it */
 send_id: number;
-/** How the code went */
+/** Channel of the code */
 channel: "sms" | "voice" | "messenger";
 /** Which way of the code, from 0; later ones follow when no receipt came */
 step: number;
 /** Kind of the carrier that took it; null: none yet */
 carrier_kind: "smpp" | "http" | "sip" | "messenger" | "simulator" | null;
-/** What became of it, as in reports */
+/** Result, as in reports */
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
 /** When it reached the phone; null: not known */
 delivered_at: string | null;
-/** What it cost; what failed may be refunded */
+/** Cost; failed messages may be refunded */
 cost: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -5273,15 +5300,15 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
 recipient: string;
-/** What it is for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
 /** Address of the person, as the caller gave it; null: not given */
 client_ip: string | null;
@@ -5304,7 +5331,7 @@ export type VerifyFigureRow = {
 hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
-/** How the code went */
+/** Channel of the code */
 channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
@@ -5355,7 +5382,7 @@ held_until: string;
 export type VerifyHook = {
 /** Id of the hook */
 id: number;
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -5511,7 +5538,7 @@ attempts: number;
 response_status: number | null;
 /** The beginning of the answer */
 response: string | null;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 error: string | null;
 /** How long it took, in milliseconds */
 duration_ms: number | null;
@@ -5519,7 +5546,7 @@ duration_ms: number | null;
 created_at: string;
 /** When it was tried last; null: not yet */
 attempted_at: string | null;
-/** What was sent, byte for byte */
+/** Body as sent, byte for byte */
 body: string;
 };
 
