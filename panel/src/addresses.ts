@@ -35,6 +35,7 @@ export const pageWords = {
     outcome: '',
     line: '',
     network: '',
+    label: '',
     sort_by: 'created_at',
     sort_type: 'desc',
     range: ['30', 'today', '7', '90', 'days'],

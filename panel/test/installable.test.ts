@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ensurePanelBuilt } from '../../scripts/ensure-panel-built.mjs';
 import { useAppTexts } from '../src/app/app-texts.ts';
-import { useNotificationsTexts } from '../src/customer/settings/notifications-texts.ts';
+import { usePushTexts } from '../src/components/push/push-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 // The panel as a program: installed, opened without a connection, renewed, and reached by push.
@@ -162,7 +162,7 @@ async function pushService() {
 test.each(['fa', 'en'] as const)(
   'notices reach a browser that asked for them, until its person signs out (%s)',
   async (language) => {
-    const t = useNotificationsTexts.both[language];
+    const t = usePushTexts.both[language];
     const { endpoint, received } = await pushService();
     const own = createECDH('prime256v1');
     const p256dh = own.generateKeys('base64url');
@@ -188,7 +188,7 @@ test.each(['fa', 'en'] as const)(
     await page.goto('/settings?tab=notifications');
     const button = page.getByRole('switch', { name: t.push });
     await button.click();
-    await page.getByText(t.pushStarted).waitFor();
+    await page.getByText(t.started).waitFor();
     const admin = service.as((await service.given.operator()).key);
     const { number } = await service.given.line();
     const sent = await service.as(account.key).post('/ws/v1/sms/simple', {
@@ -202,7 +202,7 @@ test.each(['fa', 'en'] as const)(
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     await button.click();
-    await page.getByText(t.pushEnded).waitFor();
+    await page.getByText(t.ended).waitFor();
     const { rows } = await service.platform.pool.query('select 1 from push_subscriptions');
     expect(rows).toEqual([]);
   },

@@ -1,9 +1,10 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { useAppTexts } from '../src/app/app-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
 import { useNumberTexts } from '../src/customer/numbers/number-texts.ts';
-import { useReportsTexts, useSendActionTexts } from '../src/customer/reports/reports-texts.ts';
+import { useLabelTexts, useReportsTexts, useSendActionTexts } from '../src/customer/reports/reports-texts.ts';
 import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
@@ -47,29 +48,48 @@ test('a whole row opens, by a click, by the keyboard and in a tab of its own', a
   expect(new URL(page.url()).pathname).toBe('/reports');
 });
 
-test.each(languages)('sends that are chosen are exported and cancelled together (%s)', async (language) => {
-  const { caller, ids, page } = await customer(language);
-  const [common, actions, format] = [
-    useCommonTexts.both[language],
-    useSendActionTexts.both[language],
-    formatsOf(language),
-  ];
-  await page.goto('/reports');
-  await page.getByLabel(common.chooseAll).check();
-  const chosen = page.getByRole('group', { name: common.chosen({ count: format.count(2) }) });
-  await chosen.getByRole('button', { name: common.export }).click();
-  const href = await page.getByRole('menuitem', { name: common.asCsv }).getAttribute('href');
-  expect(new URLSearchParams(href?.split('?')[1]).get('ids')?.split(',').toSorted()).toEqual(
-    ids.map(String).toSorted(),
-  );
-  await page.keyboard.press('Escape');
-  const cancel = actions.cancelChosen({ count: format.count(2) });
-  await chosen.getByRole('button', { name: cancel }).click();
-  await page.getByRole('dialog').getByRole('button', { name: cancel }).click();
-  await page.getByText(actions.chosenCancelled({ count: format.count(2) })).waitFor();
-  for (const id of ids)
-    expect((await caller.get(`/ws/v1/send_request/${id}`)).body.data.status).toBe('cancelled');
-});
+/** Gives the chosen sends a new label, and filters the list by it. */
+async function labelChosen(page: Page, chosen: Locator, language: Language) {
+  const [t, common] = [useLabelTexts.both[language], useCommonTexts.both[language]];
+  await chosen.getByRole('button', { name: t.label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.newLabel).fill('VIP');
+  await dialog.getByRole('button', { name: common.save }).click();
+  await page.getByText(t.saved).waitFor();
+  await page.getByRole('combobox', { name: t.label }).selectOption('VIP');
+  await page.waitForURL(/label=VIP/);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+}
+
+test.each(languages)(
+  'sends that are chosen are labelled, exported and cancelled together (%s)',
+  async (language) => {
+    const { caller, ids, page } = await customer(language);
+    const [common, actions, format] = [
+      useCommonTexts.both[language],
+      useSendActionTexts.both[language],
+      formatsOf(language),
+    ];
+    await page.goto('/reports');
+    await page.getByLabel(common.chooseAll).check();
+    const chosen = page.getByRole('group', { name: common.chosen({ count: format.count(2) }) });
+    await chosen.getByRole('button', { name: common.export }).click();
+    const href = await page.getByRole('menuitem', { name: common.asCsv }).getAttribute('href');
+    expect(new URLSearchParams(href?.split('?')[1]).get('ids')?.split(',').toSorted()).toEqual(
+      ids.map(String).toSorted(),
+    );
+    await page.keyboard.press('Escape');
+    await labelChosen(page, chosen, language);
+    expect((await caller.get(`/ws/v1/send_request/${ids[0]}`)).body.data.labels).toEqual(['VIP']);
+    await page.getByLabel(common.chooseAll).check();
+    const cancel = actions.cancelChosen({ count: format.count(2) });
+    await chosen.getByRole('button', { name: cancel }).click();
+    await page.getByRole('dialog').getByRole('button', { name: cancel }).click();
+    await page.getByText(actions.chosenCancelled({ count: format.count(2) })).waitFor();
+    for (const id of ids)
+      expect((await caller.get(`/ws/v1/send_request/${id}`)).body.data.status).toBe('cancelled');
+  },
+);
 
 test('a list is sorted, and saved by name with its filters and its order', async () => {
   const { ids, page } = await customer('en');

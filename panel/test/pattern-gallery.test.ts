@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { patternSamples } from '../src/customer/patterns/pattern-samples.ts';
 import { usePatternsTexts } from '../src/customer/patterns/patterns-texts.ts';
 import { inLanguage } from '../src/language/texts.ts';
+import { languageWords } from '../src/language/words.ts';
 import { axeFindings } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -31,7 +32,7 @@ test.each(['fa', 'en'] as const)(
     await expect.poll(() => text.inputValue()).toBe(order.sample.text[language]);
     // Another sample, in the other language: nothing was written yet that would be lost.
     const other = language === 'fa' ? 'en' : 'fa';
-    await gallery.getByText(other === 'fa' ? 'فارسی' : 'English', { exact: true }).click();
+    await gallery.getByText(inLanguage(languageWords[other], language), { exact: true }).click();
     const { sample, button } = sampleOf('code');
     await button.first().click();
     await expect.poll(() => text.inputValue()).toBe(sample.text[other]);

@@ -55,6 +55,7 @@ const questions = {
     'forecast',
     'history',
     'items',
+    'labels',
     'last',
     'list',
     'one',

@@ -9,7 +9,7 @@ export const useAppTexts = texts({
   leave: ['خروج', 'Sign out'],
   docs: ['مستندات', 'Documentation'],
   handset: ['گوشی آزمایشی', 'Test phone'],
-  otherLanguage: ['English', 'فارسی'],
+  otherLanguage: ['نمایش به زبان انگلیسی', 'Switch to Persian'],
   scheme: ['تم', 'Theme'],
   light: ['روشن', 'Light'],
   dark: ['تیره', 'Dark'],

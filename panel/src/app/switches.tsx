@@ -1,20 +1,29 @@
-import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 
 import { useLanguage } from '../language/language.tsx';
+import { WorldIcon } from '../theme/icons.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { LazyMenu } from './lazy-menu.tsx';
 import { schemeIcons } from './scheme-icons.ts';
 
 const loadMenu = async () => (await import('./scheme-menu.tsx')).SchemeMenu;
 
+/** An icon: the name of a language is no word of the other one, and those who read neither know the globe. */
 export function LanguageSwitch() {
   const t = useAppTexts();
   const { language, choose } = useLanguage();
   const other = language === 'fa' ? 'en' : 'fa';
   return (
-    <Button variant="default" size="compact-sm" lang={other} onClick={() => choose(other)}>
-      {t.otherLanguage}
-    </Button>
+    <ActionIcon
+      variant="default"
+      radius="xl"
+      size="lg"
+      aria-label={t.otherLanguage}
+      title={t.otherLanguage}
+      onClick={() => choose(other)}
+    >
+      <WorldIcon size={18} />
+    </ActionIcon>
   );
 }
 

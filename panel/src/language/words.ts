@@ -3,6 +3,11 @@ import type { Pair } from './texts.ts';
 export { itemDetailWords, networkWords, sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
 
 /** Words of the business that many pages show: one entry for each value of the API. */
+export const languageWords = {
+  fa: ['فارسی', 'Persian'],
+  en: ['انگلیسی', 'English'],
+} as const satisfies Record<string, Pair>;
+
 export const patternStatusWords = {
   pending: ['در انتظار تأیید', 'Awaiting approval'],
   active: ['فعال', 'Active'],

@@ -277,3 +277,10 @@ export const FilterIcon = icon([
 ]);
 export const SortIcon = icon(['M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14']);
 export const ViewsIcon = icon(['M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4']);
+export const WorldIcon = icon([
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
+  'M3.6 9h16.8',
+  'M3.6 15h16.8',
+  'M11.5 3a17 17 0 0 0 0 18',
+  'M12.5 3a17 17 0 0 1 0 18',
+]);

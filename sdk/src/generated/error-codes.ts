@@ -85,6 +85,7 @@ export type ServiceErrorCode =
   | 'ticket_moved_on'
   | 'ticket_not_closed'
   | 'too_many_keys'
+  | 'too_many_labels'
   | 'too_many_listeners'
   | 'too_many_open_tickets'
   | 'too_many_views'

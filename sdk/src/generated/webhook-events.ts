@@ -44,11 +44,11 @@ reason: string | null;
 verification_id: number;
 /** The number */
 recipient: string;
-/** What it was for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** Present if it was sent with a test key */
 test?: true | undefined;
@@ -58,11 +58,11 @@ test?: true | undefined;
 verification_id: number;
 /** The number */
 recipient: string;
-/** What it was for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** Present if it was sent with a test key */
 test?: true | undefined;

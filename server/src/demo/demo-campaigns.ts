@@ -19,7 +19,7 @@ export function planCampaigns(demo: Demo, trader: Trader): void {
   }
 }
 
-async function send(demo: Demo, trader: Trader, { kind, text }: CampaignSpec): Promise<void> {
+async function send(demo: Demo, trader: Trader, { kind, text, label }: CampaignSpec): Promise<void> {
   const { chance, clock } = demo;
   const at = clock.now();
   const isCancelled = chance.isTrueOnceIn(14);
@@ -32,6 +32,8 @@ async function send(demo: Demo, trader: Trader, { kind, text }: CampaignSpec): P
   });
   if (status >= 400) return;
   const sent = { trader, requestId: data.id as number };
+  if (label !== undefined)
+    await trader.caller.call('POST', '/ws/v1/send_request/labels', { ids: [sent.requestId], add: [label] });
   if (isCancelled)
     demo.plan(after(at, 40 * minuteMs), async () => {
       await trader.caller.call('PATCH', `/ws/v1/send_request/${sent.requestId}/cancel`);

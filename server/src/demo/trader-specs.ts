@@ -15,6 +15,8 @@ export interface PatternSpec {
 export interface CampaignSpec {
   readonly kind: 'simple' | 'keywords';
   readonly text: string;
+  /** By which its sends are found together. */
+  readonly label?: string;
 }
 
 /** A customer of the demo: an invented trade with its texts, its habits and its size. */
@@ -85,6 +87,7 @@ export const traderSpecs: readonly [TraderSpec, ...TraderSpec[]] = [
       {
         kind: 'simple',
         text: 'حراج پایان فصل گلبرگ شروع شد: تا ۵۰٪ تخفیف روی پوشاک.\ngolbarg.example\nلغو۱۱',
+        label: 'حراج',
       },
       {
         kind: 'keywords',
@@ -92,12 +95,13 @@ export const traderSpecs: readonly [TraderSpec, ...TraderSpec[]] = [
       },
       {
         kind: 'simple',
-        text: 'کالکشن تازهٔ گلبرگ رسید. نخستین خرید با کد GOL20 بیست درصد ارزان‌تر است.\nلغو۱۱',
+        text: 'کالکشن جدید گلبرگ رسید. اولین خرید با کد GOL20 بیست درصد ارزان‌تر است.\nلغو۱۱',
       },
-      { kind: 'simple', text: 'جمعه تا نیمه‌شب: هر دو کالا، سومی هدیهٔ گلبرگ.\nلغو۱۱' },
+      { kind: 'simple', text: 'جمعه تا نیمه‌شب: هر دو کالا، سومی هدیهٔ گلبرگ.\nلغو۱۱', label: 'حراج' },
       {
         kind: 'keywords',
         text: '%name% جان، امتیاز باشگاه شما تا پایان ماه مهلت دارد. سری به گلبرگ بزنید.\nلغو۱۱',
+        label: 'باشگاه مشتریان',
       },
     ],
     replies: [

@@ -38,7 +38,7 @@ export async function firstAccount(
     lastName: 'نخست',
     now,
   });
-  const owner = { accountId, role: 'owner', username: 'first', name: 'حساب نخست', mobile, now } as const;
+  const owner = { accountId, role: 'owner', username: 'first', name: 'حساب اول', mobile, now } as const;
   const ownerLink = await createPasswordLink(tx, clock, await createUser(tx, owner));
   const gift = { accountId, amount: creditAmount, rate: 100, kind: 'gift', now } as const;
   if (isGivenCredit) await insertCredit(tx, { ...gift, cause: ledgerCause.firstStart() });

@@ -22,7 +22,7 @@ export const importFields = {
   status: field(Type.Enum(['running', 'done', 'failed', 'cancelled']), 'Current status', 'وضعیت فعلی'),
   problem: field(
     nullable(Type.String()),
-    'Why it failed; what went in before stays',
+    'Reason of the failure; rows already imported stay',
     'چرا ناموفق شد؛ آنچه قبلاً وارد شده می‌ماند',
     'فایل خواندنی نیست',
   ),

@@ -751,7 +751,8 @@ export interface NumberErasures {
 
 export interface OperatorBells {
   operator_id: number;
-  seen_at: Date;
+  seen_at: Generated<Date | null>;
+  pushed_at: Generated<Date | null>;
 }
 
 export interface OperatorKeys {
@@ -945,7 +946,7 @@ export interface PushKeys {
 
 export interface PushSubscriptions {
   id: Generated<number>;
-  account_id: number;
+  account_id: Generated<number | null>;
   user_id: number;
   session_id: number;
   endpoint: string;
@@ -956,6 +957,7 @@ export interface PushSubscriptions {
   failures: Generated<number>;
   failing_since: Generated<Date | null>;
   retry_at: Generated<Date | null>;
+  operator_id: Generated<number | null>;
 }
 
 export interface ReadyTexts {
@@ -1074,6 +1076,12 @@ export interface SendItems {
   attempts: Generated<number>;
   retry_at: Generated<Date | null>;
   was_sent: Generated<boolean | null>;
+}
+
+export interface SendLabels {
+  account_id: number;
+  request_id: number;
+  label: string;
 }
 
 export interface SendLeases {
@@ -1552,6 +1560,7 @@ export interface DB {
   send_counts: SendCounts;
   send_events: SendEvents;
   send_items: SendItems;
+  send_labels: SendLabels;
   send_leases: SendLeases;
   send_partitions: SendPartitions;
   send_positions: SendPositions;

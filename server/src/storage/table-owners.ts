@@ -123,6 +123,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   send_counts: { owner: 'features/messaging/messages', kind: 'account' },
   send_events: { owner: 'features/messaging/messages', kind: 'account' },
   send_items: { owner: 'features/messaging/messages', kind: 'account' },
+  send_labels: { owner: 'features/messaging/reports', kind: 'account' },
   send_leases: { owner: 'features/messaging/messages', kind: 'account' },
   send_partitions: { owner: 'features/messaging/messages', kind: 'service' },
   send_positions: { owner: 'features/messaging/messages', kind: 'account' },

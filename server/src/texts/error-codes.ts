@@ -590,6 +590,11 @@ export const errorCodes = {
     en: ['The account has reached its limit of active keys.', 'Revoke an unused one.'],
     fa: ['حساب به سقف کلیدهای فعال رسیده است.', 'یکی را که به کار نمی‌رود باطل کنید.'],
   },
+  too_many_labels: {
+    statuses: [409],
+    en: ['A send or the account has reached its limit of labels.', 'Remove a label that is not used.'],
+    fa: ['یک ارسال یا حساب به سقف تعداد برچسب رسیده است.', 'برچسبی را که به کار نمی‌رود بردارید.'],
+  },
   too_many_listeners: {
     statuses: [503],
     en: ['Too many event streams are open.', 'Close one, or try again in a few seconds.'],

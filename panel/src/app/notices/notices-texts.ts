@@ -26,7 +26,7 @@ export const useNoticesTexts = texts({
   importCancelled: ['ورود فایل «{file}» متوقف شد', 'Import of “{file}” was stopped'],
   ticketAnswered: ['به تیکت «{title}» پاسخ داده شد', 'New reply to your ticket “{title}”'],
   verifySuspicious: [
-    'از {started} رمز ارسالی به شماره‌های {prefix}… فقط {approved} تأیید شد؛ تا یک ساعت رمز جدیدی به آن‌ها ارسال نمی‌شود',
+    'از {started} کد ارسالی به شماره‌های {prefix}… فقط {approved} تأیید شد؛ تا یک ساعت کد جدیدی به آن‌ها ارسال نمی‌شود',
     'Only {approved} of {started} codes sent to {prefix}… numbers were confirmed; new codes to them are blocked for an hour',
   ],
   lowBalance: [

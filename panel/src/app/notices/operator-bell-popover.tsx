@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import { readOperatorBell, type WaitingForOperators } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { PageLink } from '../../components/link/page-link.tsx';
+import { PushSwitch } from '../../components/push/push-switch.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { linkTo, type PanelLink } from '../../links.ts';
@@ -70,6 +71,9 @@ function WaitingList({ close }: { readonly close: () => void }) {
           );
         }}
       </Loaded>
+      <Box p="md" className={classes.foot ?? ''}>
+        <PushSwitch />
+      </Box>
     </>
   );
 }

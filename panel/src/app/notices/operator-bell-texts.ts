@@ -5,8 +5,8 @@ export const useOperatorBellTexts = texts({
   pattern: ['{count} الگو منتظر بررسی است', 'Patterns to review: {count}'],
   send: ['{count} ارسال منتظر بررسی است', 'Sends to review: {count}'],
   place: ['{count} درخواست مکانی منتظر بررسی است', 'Location requests to review: {count}'],
-  ticket: ['{count} تیکت بی‌پاسخ است', 'Tickets to answer: {count}'],
+  ticket: ['{count} تیکت منتظر پاسخ است', 'Tickets to answer: {count}'],
   alert: ['{count} هشدار جاری است', 'Current alerts: {count}'],
   newest: ['جدیدترین:', 'Newest:'],
-  isNew: ['تازه', 'New'],
+  isNew: ['جدید', 'New'],
 });

@@ -1,23 +1,23 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useCodeFiguresTexts = texts({
-  title: ['رمزهای تأیید', 'Codes of verifications'],
+  title: ['کدهای تأیید', 'Verification codes'],
   hint: [
-    'از رمزهای خواسته‌شده چند تا رفت، رسید و تأیید شد. هر رمز پس از پایان تأییدش شمرده می‌شود.',
-    'How many of the codes that were asked for left, arrived and were approved. Each is counted once its verification has ended.',
+    'چند کد از کدهای درخواست‌شده ارسال شد، رسید و تأیید شد. هر کد پس از پایان مهلتش در آمار می‌آید.',
+    'How many of the requested codes were sent, delivered and approved. A code counts once its verification ends.',
   ],
-  asked: ['خواسته‌شده', 'Asked for'],
-  sent: ['رفته', 'Sent'],
+  asked: ['درخواست‌شده', 'Requested'],
+  sent: ['ارسال‌شده', 'Sent'],
   delivered: ['رسیده', 'Delivered'],
   approved: ['تأییدشده', 'Approved'],
-  conversion: ['سهم تأییدشده', 'Approved share'],
-  after: ['پس از {seconds}', 'after {seconds}'],
-  deliveredAfter: ['زمان رسیدن', 'Time to the phone'],
-  approvedAfter: ['زمان تأیید', 'Time to approval'],
-  elsewhere: ['{count} رمز را سرور هویت می‌سنجد', '{count} are checked by an identity server'],
-  by: ['به تفکیک', 'Broken down by'],
+  conversion: ['نرخ تأیید', 'Approval rate'],
+  after: ['در {seconds}', 'in {seconds}'],
+  deliveredAfter: ['زمان تحویل', 'Time to deliver'],
+  approvedAfter: ['زمان تأیید', 'Time to approve'],
+  elsewhere: ['{count} کد را سرور احراز هویت بررسی می‌کند', '{count} checked by an identity server'],
+  by: ['به تفکیک', 'Breakdown'],
   range: ['بازه', 'Range'],
-  channel: ['راه', 'Channel'],
+  channel: ['کانال', 'Channel'],
   network: ['شبکه', 'Network'],
   hour: ['ساعت', 'Hour'],
   day: ['روز', 'Day'],
@@ -26,15 +26,15 @@ export const useCodeFiguresTexts = texts({
   today: ['امروز', 'Today'],
   week: ['۷ روز', '7 days'],
   month: ['۳۰ روز', '30 days'],
-  none: ['در این بازه رمزی شمرده نشده است', 'No codes were counted in this range'],
-  noCarrier: ['بی اپراتور', 'No carrier'],
+  none: ['در این بازه کدی ثبت نشده است', 'No codes in this range'],
+  noCarrier: ['بدون اپراتور', 'No carrier'],
 });
 
 export const networkWords = {
   mci: ['همراه اول', 'MCI'],
   irancell: ['ایرانسل', 'Irancell'],
   rightel: ['رایتل', 'RighTel'],
-  other: ['دیگر', 'Others'],
+  other: ['سایر', 'Other'],
 } as const satisfies Record<string, Pair>;
 
 export const channelWords: Readonly<Record<string, Pair>> = {

@@ -1,16 +1,15 @@
 import { Badge, Button, Group } from '@mantine/core';
 import type { ApiKey } from '@peyk/sdk';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 import type { PanelKey } from '../../api/query-keys.ts';
-import { Confirm } from '../dialog/confirm.tsx';
+import { ConfirmChange } from '../dialog/confirm-change.tsx';
 import { useKeyListTexts } from './key-list-texts.ts';
 import { ListRows, type Column } from '../list/list-rows.tsx';
 import { Loaded } from '../feedback/loaded.tsx';
 import { Ltr } from '../values/ltr.tsx';
 import { Moment } from '../values/moment.tsx';
-import { toast } from '../feedback/toast.tsx';
 
 /** How a key is revoked, and which questions have another answer then. */
 interface RevokeKey {
@@ -100,25 +99,15 @@ interface RevokeProps {
 
 function Revoke({ of: asked, revoke, close }: RevokeProps) {
   const t = useKeyListTexts();
-  const change = useMutation({
-    mutationFn: revoke.run,
-    meta: { stale: revoke.stale },
-    onSuccess() {
-      close();
-      toast.done(t.revokedNow);
-    },
-    onError: toast.refused,
-  });
   return (
-    <Confirm
-      isOpen={asked !== undefined}
+    <ConfirmChange
+      of={asked}
       close={close}
-      title={t.revoke}
       action={t.revoke}
-      isBusy={change.isPending}
-      run={() => asked && change.mutate(asked.id)}
-    >
-      {t.revokeHint({ name: asked?.name ?? '' })}
-    </Confirm>
+      run={({ id }) => revoke.run(id)}
+      stale={revoke.stale}
+      said={t.revokedNow}
+      hint={({ name }) => t.revokeHint({ name })}
+    />
   );
 }

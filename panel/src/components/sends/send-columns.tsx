@@ -7,6 +7,7 @@ import { sendTypeWords, wordOf } from '../../language/words.ts';
 import type { Column } from '../list/list-rows.tsx';
 import { Ltr } from '../values/ltr.tsx';
 import { Moment } from '../values/moment.tsx';
+import { Labels } from './labels.tsx';
 import { SendState } from './send-state.tsx';
 import { useSendsListTexts } from './sends-list-texts.ts';
 
@@ -22,10 +23,13 @@ export function useSendColumns() {
       card: 'headline',
       title: t.text,
       // Its number where the text was removed after its time: a headline leads to its send.
-      cell: ({ id, text }) => (
-        <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
-          {text || `#${id}`}
-        </Text>
+      cell: ({ id, text, labels }) => (
+        <>
+          <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
+            {text || `#${id}`}
+          </Text>
+          <Labels labels={labels} />
+        </>
       ),
     },
     kind: {

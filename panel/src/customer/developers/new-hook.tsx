@@ -1,15 +1,13 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createVerifyHook, type NewVerifyHook } from '@peyk/sdk';
-import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { hookKindWords, useVerifyTexts } from './verify-texts.ts';
@@ -19,28 +17,15 @@ const kinds = Object.keys(hookKindWords) as Kind[];
 
 export function NewHook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useVerifyTexts();
-  const [made, setMade] = useState<NewVerifyHook>();
   return (
-    <Dialog
+    <SecretDialog
       isOpen={isOpen}
       close={close}
-      onExitTransitionEnd={() => setMade(undefined)}
-      title={made ? t.made : t.add}
-      // A secret that was not copied is lost: only the button closes this.
-      closeOnClickOutside={made === undefined}
-      closeOnEscape={made === undefined}
-      withCloseButton={made === undefined}
-    >
-      {made ? (
-        <OneTimeSecret
-          value={made.secret ?? made.url}
-          hint={t.secretHint({ url: made.url })}
-          action={{ text: t.understood, close }}
-        />
-      ) : (
-        <HookForm onMade={setMade} />
-      )}
-    </Dialog>
+      title={t.add}
+      form={(onMade: (made: NewVerifyHook) => void) => <HookForm onMade={onMade} />}
+      shown={({ secret, url }) => ({ title: t.made, value: secret ?? url, hint: t.secretHint({ url }) })}
+      understood={t.understood}
+    />
   );
 }
 

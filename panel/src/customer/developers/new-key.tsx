@@ -1,8 +1,6 @@
 import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import { createOwnKey, type NewApiKey } from '@peyk/sdk';
-import { useState } from 'react';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -10,7 +8,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
 import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 
 type Permission = keyof typeof permissionWords;
@@ -18,24 +16,15 @@ const all = Object.keys(permissionWords) as Permission[];
 
 export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useDevelopersTexts();
-  const [made, setMade] = useState<NewApiKey>();
   return (
-    <Dialog
+    <SecretDialog
       isOpen={isOpen}
       close={close}
-      onExitTransitionEnd={() => setMade(undefined)}
-      title={made ? t.made : t.newKey}
-      // A key that was not copied is lost: only the button closes this.
-      closeOnClickOutside={made === undefined}
-      closeOnEscape={made === undefined}
-      withCloseButton={made === undefined}
-    >
-      {made ? (
-        <OneTimeSecret value={made.api_key} hint={t.madeHint} action={{ text: t.understood, close: close }} />
-      ) : (
-        <KeyForm onMade={setMade} />
-      )}
-    </Dialog>
+      title={t.newKey}
+      form={(onMade: (made: NewApiKey) => void) => <KeyForm onMade={onMade} />}
+      shown={({ api_key: key }) => ({ title: t.made, value: key, hint: t.madeHint })}
+      understood={t.understood}
+    />
   );
 }
 

@@ -5,9 +5,7 @@ import {
   webhookEventTypes,
   type NewWebhook as MadeWebhook,
 } from '@peyk/sdk';
-import { useState } from 'react';
 
-import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -16,35 +14,22 @@ import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
-import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
+import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 type Event = (typeof webhookEventTypes)[number];
 
 export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const t = useWebhooksTexts();
-  const [made, setMade] = useState<MadeWebhook>();
   return (
-    <Dialog
+    <SecretDialog
       isOpen={isOpen}
       close={close}
-      onExitTransitionEnd={() => setMade(undefined)}
-      title={made ? t.made : t.add}
-      // A secret that was not copied is lost: only the button closes this.
-      closeOnClickOutside={made === undefined}
-      closeOnEscape={made === undefined}
-      withCloseButton={made === undefined}
-    >
-      {made ? (
-        <OneTimeSecret
-          value={made.secret}
-          hint={t.secretHint}
-          action={{ text: t.understood, close: close }}
-        />
-      ) : (
-        <WebhookForm onMade={setMade} />
-      )}
-    </Dialog>
+      title={t.add}
+      form={(onMade: (made: MadeWebhook) => void) => <WebhookForm onMade={onMade} />}
+      shown={({ secret }) => ({ title: t.made, value: secret, hint: t.secretHint })}
+      understood={t.understood}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ConfirmChange } from '../../components/dialog/confirm-change.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -69,7 +69,15 @@ export function VerifyHooks() {
       </Loaded>
       <HookList remove={mayManage ? setRemoved : undefined} />
       <NewHook isOpen={isMaking} close={() => setIsMaking(false)} />
-      <RemoveHook hook={removed} close={() => setRemoved(undefined)} />
+      <ConfirmChange
+        of={removed}
+        close={() => setRemoved(undefined)}
+        action={t.removeTitle}
+        run={({ id }) => ask(deleteVerifyHook, { params: { id } })}
+        stale={[queryKeys.verify.all, queryKeys.keys.all]}
+        said={t.removed}
+        hint={({ name }) => t.removeHint({ name })}
+      />
     </Stack>
   );
 }
@@ -107,11 +115,17 @@ function HookList({ remove }: { readonly remove: ((hook: VerifyHook) => void) | 
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'name', title: t.name, cell: ({ name }) => name },
-              { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(hookKindWords[kind], language) },
+              { key: 'name', card: 'headline', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+              {
+                key: 'kind',
+                card: 'fact',
+                title: t.kind,
+                cell: ({ kind }) => inLanguage(hookKindWords[kind], language),
+              },
               { key: 'url', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
               {
                 key: 'actions',
+                card: 'actions',
                 title: t.actions,
                 cell: (hook) =>
                   remove && (
@@ -125,30 +139,5 @@ function HookList({ remove }: { readonly remove: ((hook: VerifyHook) => void) | 
         )
       }
     </Loaded>
-  );
-}
-
-function RemoveHook({ hook, close }: { readonly hook: VerifyHook | undefined; readonly close: () => void }) {
-  const t = useVerifyTexts();
-  const remove = useMutation({
-    mutationFn: (id: number) => ask(deleteVerifyHook, { params: { id } }),
-    meta: { stale: [queryKeys.verify.all, queryKeys.keys.all] },
-    onSuccess() {
-      close();
-      toast.done(t.removed);
-    },
-    onError: toast.refused,
-  });
-  return (
-    <Confirm
-      isOpen={hook !== undefined}
-      close={close}
-      title={t.removeTitle}
-      action={t.removeTitle}
-      isBusy={remove.isPending}
-      run={() => hook && remove.mutate(hook.id)}
-    >
-      {t.removeHint({ name: hook?.name ?? '' })}
-    </Confirm>
   );
 }

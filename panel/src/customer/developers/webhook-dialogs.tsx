@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ConfirmChange } from '../../components/dialog/confirm-change.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -17,26 +17,16 @@ interface DialogProps {
 
 export function RemoveWebhook({ webhook, close }: DialogProps) {
   const t = useWebhooksTexts();
-  const remove = useMutation({
-    mutationFn: (id: number) => ask(deleteWebhook, { params: { id } }),
-    meta: { stale: [queryKeys.webhooks.all] },
-    onSuccess() {
-      close();
-      toast.done(t.removed);
-    },
-    onError: toast.refused,
-  });
   return (
-    <Confirm
-      isOpen={webhook !== undefined}
+    <ConfirmChange
+      of={webhook}
       close={close}
-      title={t.remove}
       action={t.remove}
-      isBusy={remove.isPending}
-      run={() => webhook && remove.mutate(webhook.id)}
-    >
-      {t.removeHint({ url: webhook?.url ?? '' })}
-    </Confirm>
+      run={({ id }) => ask(deleteWebhook, { params: { id } })}
+      stale={[queryKeys.webhooks.all]}
+      said={t.removed}
+      hint={({ url }) => t.removeHint({ url })}
+    />
   );
 }
 

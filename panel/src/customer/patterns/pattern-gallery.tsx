@@ -2,6 +2,7 @@ import { Group, Input, SegmentedControl, SimpleGrid, Stack, Text, UnstyledButton
 import { useState } from 'react';
 
 import { directionOf } from '../../language/direction.ts';
+import { useLanguageChoices } from '../../components/form/language-choices.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import classes from './pattern-gallery.module.css';
@@ -17,6 +18,7 @@ interface PatternGalleryProps {
 export function PatternGallery({ text, choose }: PatternGalleryProps) {
   const t = usePatternsTexts();
   const { language } = useLanguage();
+  const languages = useLanguageChoices();
   const [of, setOf] = useState<SampleLanguage>(language);
   return (
     <Stack gap="xs" role="group" aria-label={t.gallery}>
@@ -26,10 +28,7 @@ export function PatternGallery({ text, choose }: PatternGalleryProps) {
           size="xs"
           aria-label={t.galleryLanguage}
           value={of}
-          data={[
-            { value: 'fa', label: 'فارسی' },
-            { value: 'en', label: 'English' },
-          ]}
+          data={languages}
           onChange={(value) => setOf(value as SampleLanguage)}
         />
       </Group>

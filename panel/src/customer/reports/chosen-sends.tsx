@@ -9,6 +9,7 @@ import { toast } from '../../components/feedback/toast.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { useFormat } from '../../language/language.tsx';
 import { useMay } from '../../session/me.ts';
+import { LabelSends } from './label-sends.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
 
 interface ChosenSendsProps {
@@ -26,6 +27,7 @@ export function ChosenSends({ sends, clear }: ChosenSendsProps) {
     <Group gap="sm" role="group" aria-label={t.chosen({ count: format.count(sends.length) })}>
       <Text fw={600}>{t.chosen({ count: format.count(sends.length) })}</Text>
       {maySend && <CancelChosen sends={sends} onDone={clear} />}
+      {maySend && <LabelSends sends={sends} onDone={clear} />}
       <ExportMenu operation={exportSends} query={{ ids: sends.map(({ id }) => id).join(',') }} />
       <Button variant="subtle" onClick={clear}>
         {t.clearChosen}

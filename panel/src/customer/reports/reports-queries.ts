@@ -1,6 +1,7 @@
 import {
   calculateResend,
   listSendItems,
+  listSendLabels,
   listSends,
   listVerifications,
   showSend,
@@ -54,6 +55,7 @@ export const wantedSends = (filters: FiltersOf<'/reports'>) => ({
   line: filters.line || undefined,
   from_date: filters.from || undefined,
   to_date: filters.to || undefined,
+  label: filters.label || undefined,
 });
 
 /** The order of the list; newest first is none. */
@@ -71,6 +73,13 @@ export function sendsPage(filters: FiltersOf<'/reports'>) {
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
   });
 }
+
+/** The labels of the account, for the filter and for the dialog that sets them. */
+export const sendLabels = queryOptions({
+  queryKey: queryKeys.sends.labels(),
+  queryFn: ({ signal }) => ask(listSendLabels, {}, signal),
+  staleTime: 60_000,
+});
 
 /** Fields of a send that change while its page is open. */
 const standingOf = ({ status, waiting_for, paused_at, schedule, refunded, snapshot }: SendRequest) =>

@@ -11,7 +11,7 @@ export const useReportsTexts = texts({
   type: ['نوع', 'Type'],
   outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
   network: ['شبکهٔ گیرنده', 'Network'],
-  outcomeSent: ['سپرده به اپراتور', 'Sent'],
+  outcomeSent: ['تحویل به اپراتور', 'Sent'],
   outcomeDelivered: ['رسیده', 'Delivered'],
   outcomeFailed: ['نرسیده', 'Failed'],
   outcomeBlacklisted: ['لیست سیاه', 'Blacklisted'],
@@ -49,15 +49,15 @@ export const useReportsTexts = texts({
 export const useSendActionTexts = texts({
   cancel: ['لغو ارسال', 'Cancel send'],
   again: ['ویرایش و ارسال دوباره', 'Edit and send again'],
-  cancelChosen: ['لغو {count} ارسال', 'Cancel {count} sends'],
+  cancelChosen: ['لغو {count} ارسال', 'Cancel {count} {count:send|sends}'],
   cancelChosenHint: [
-    'این ارسال‌ها هنوز آغاز نشده‌اند. با لغو آن‌ها هیچ پیامی نمی‌رود و هزینهٔ آن‌ها ({cost}) به کیف پول برمی‌گردد.',
-    'These sends have not begun. If you cancel them nothing leaves, and their cost ({cost}) goes back to the wallet.',
+    'این ارسال‌ها هنوز شروع نشده‌اند. با لغو آن‌ها هیچ پیامی ارسال نمی‌شود و کل هزینه ({cost}) به کیف پول برمی‌گردد.',
+    'These sends have not started. Cancelling stops every message and refunds the full cost ({cost}) to the wallet.',
   ],
-  chosenCancelled: ['{count} ارسال لغو شد', '{count} sends were cancelled'],
+  chosenCancelled: ['{count} ارسال لغو شد', '{count} {count:send|sends} cancelled'],
   someNotCancelled: [
-    '{count} ارسال لغو شد و {left} تا نشد: شاید آغاز شده باشند',
-    '{count} sends were cancelled and {left} were not: they may have begun',
+    '{count} ارسال لغو شد و {left} ارسال نه؛ شاید شروع شده باشند',
+    '{count} {count:send|sends} cancelled, {left} not: they may have started',
   ],
   cancelHint: [
     'این ارسال هنوز شروع نشده است. با لغو آن هیچ پیامی ارسال نمی‌شود و کل هزینه ({cost}) به کیف پول برمی‌گردد.',
@@ -97,6 +97,18 @@ export const useSendActionTexts = texts({
   notEnough: ['موجودی برای این ارسال کافی نیست.', 'Not enough balance for this send.'],
   sendFor: ['ارسال با هزینهٔ {price}', 'Send for {price}'],
   resent: ['ارسال جدید با شناسهٔ {id} ثبت شد', 'New send {id} created'],
+});
+
+export const useLabelTexts = texts({
+  label: ['برچسب', 'Label'],
+  title: ['برچسب‌ها', 'Labels'],
+  none: [
+    'هنوز برچسبی ندارید. با برچسب، ارسال‌های مربوط به هم را کنار هم ببینید.',
+    'No labels yet. Use them to find related sends together.',
+  ],
+  newLabel: ['برچسب جدید', 'New label'],
+  add: ['افزودن', 'Add'],
+  saved: ['برچسب‌ها ذخیره شد', 'Labels saved'],
 });
 
 export const useTimelineTexts = texts({

@@ -1,4 +1,4 @@
-import { Button, Card, Grid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -18,9 +18,11 @@ import { Loaded } from '../../components/feedback/loaded.tsx';
 import { RecordSkeleton } from '../../components/feedback/skeletons.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Labels } from '../../components/sends/labels.tsx';
 import { SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
+import { LabelSends } from './label-sends.tsx';
 import { PauseSend } from './pause-send.tsx';
 import { oneSend } from './reports-queries.ts';
 import { useReportsTexts, useSendActionTexts } from './reports-texts.ts';
@@ -138,6 +140,7 @@ function useShares({ snapshot, status }: SendRequest): Share[] {
 function Summary({ send }: { readonly send: SendRequest }) {
   const t = useReportsTexts();
   const format = useFormat();
+  const maySend = useMay('send');
   const facts = [
     [t.line, <Ltr key="line">{send.line.number}</Ltr>],
     [t.recipients, format.count(send.recipients_count)],
@@ -155,6 +158,10 @@ function Summary({ send }: { readonly send: SendRequest }) {
         <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {send.text}
         </Text>
+        <Group gap="xs">
+          <Labels labels={send.labels} />
+          {maySend && <LabelSends sends={[send]} button={{ variant: 'subtle', size: 'compact-sm' }} />}
+        </Group>
         <Grid>
           {facts.map(([name, value]) => (
             <Grid.Col key={name} span={{ base: 6, sm: 3 }}>

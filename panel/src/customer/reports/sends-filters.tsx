@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+
 import type { FiltersOf } from '../../links.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -12,8 +14,15 @@ import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
 import { PeriodFields } from '../../components/list/period-fields.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
-import { sendNetworks, sendOutcomes, sendStatuses, sendTypes, sendWaits } from './reports-queries.ts';
-import { useReportsTexts } from './reports-texts.ts';
+import {
+  sendLabels,
+  sendNetworks,
+  sendOutcomes,
+  sendStatuses,
+  sendTypes,
+  sendWaits,
+} from './reports-queries.ts';
+import { useLabelTexts, useReportsTexts } from './reports-texts.ts';
 
 /** The words of the address that filter the list; the others are those of the trends and of the order. */
 export const listWords = [
@@ -24,6 +33,7 @@ export const listWords = [
   'outcome',
   'line',
   'network',
+  'label',
   'from',
   'to',
 ] as const;
@@ -76,8 +86,31 @@ export function SendsFilters({ filters, change }: SendsFiltersProps) {
         options={wordsOf(networkWords, sendNetworks)}
         onChange={(network) => change({ network })}
       />
+      <LabelFilter value={filters.label} change={(label) => change({ label })} />
       <SearchField value={filters.line} label={t.line} onChange={(line) => change({ line })} />
       <PeriodFields from={filters.from} to={filters.to} change={change} />
     </FilterFold>
+  );
+}
+
+/** Stands there once the account has labels. */
+function LabelFilter({
+  value,
+  change,
+}: {
+  readonly value: string;
+  readonly change: (label: string) => void;
+}) {
+  const t = useLabelTexts();
+  const { data = [] } = useQuery(sendLabels);
+  const labels = new Set([...data.map(({ label }) => label), ...(value === '' ? [] : [value])]);
+  if (labels.size === 0) return null;
+  return (
+    <ChoiceField
+      label={t.label}
+      value={value}
+      options={[...labels].map((label) => ({ value: label, label }))}
+      onChange={change}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
+import { PushSwitch } from '../../components/push/push-switch.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
-import { PushCard } from './push-card.tsx';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { notificationSettingsQuery } from './settings-queries.ts';
 
@@ -92,7 +92,9 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
           )}
         </Stack>
       </Card>
-      <PushCard />
+      <Card>
+        <PushSwitch />
+      </Card>
       <Text size="sm" c="dimmed">
         {t.others}
       </Text>

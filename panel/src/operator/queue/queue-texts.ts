@@ -28,9 +28,9 @@ export const useQueueTexts = texts({
     'The key was pressed before the next text was shown and did nothing. Read it and press again.',
   ],
   approveMany: ['تأیید {count} مورد', 'Approve {count}'],
-  refuseMany: ['رد {count} مورد', 'Refuse {count}'],
-  alike: ['{count} هم‌متن', '{count} alike'],
-  otherTexts: ['متن‌های دیگر این گروه', 'Other texts of this group'],
+  refuseMany: ['رد {count} مورد', 'Reject {count}'],
+  alike: ['{count} متن مشابه', '{count} similar'],
+  otherTexts: ['متن‌های دیگر این گروه', 'Other texts in this group'],
   approved: ['تأیید شد', 'Approved'],
   refused: ['رد شد', 'Rejected'],
   next: ['بعدی', 'Next'],
@@ -141,13 +141,6 @@ export const whyWords = {
   'pattern-withdrawn': ['تأیید الگوی آن لغو شد', 'Its pattern was withdrawn'],
   'line-retired': ['خط آن غیرفعال شد', 'Its line was retired'],
 } as const satisfies Record<string, Pair>;
-
-export const categoryWords: Readonly<Record<number, Pair>> = {
-  1: ['رمز یک‌بارمصرف', 'One-time code'],
-  2: ['باشگاه مشتریان', 'Customer club'],
-  3: ['سفارش', 'Order'],
-  255: ['دیگر', 'Other'],
-};
 
 export const variableTypeWords = {
   int: ['عدد', 'Number'],

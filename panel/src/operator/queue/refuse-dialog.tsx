@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { readyTextsQuery } from '../../shared-queries/ready-texts.ts';
+import { useLanguageChoices } from '../../components/form/language-choices.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -38,6 +39,7 @@ function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
   const t = useQueueTexts();
   const common = useCommonTexts();
   const { language } = useLanguage();
+  const languages = useLanguageChoices();
   const inTongue = (wanted: string) => reasons.filter((one) => one.language === wanted);
   const { form, field, choice, values, set, problem, isBusy, send } = useApiForm({
     // The language is that of the customer and not of the operator.
@@ -66,10 +68,7 @@ function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
             aria-label={t.reasonLanguage}
             value={values.language}
             onChange={(wanted) => set('language', wanted)}
-            data={[
-              { value: 'fa', label: 'فارسی' },
-              { value: 'en', label: 'English' },
-            ]}
+            data={languages}
           />
         </Group>
         <Radio.Group

@@ -19,6 +19,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useLanguageChoices } from '../../components/form/language-choices.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { WarningIcon } from '../../theme/icons.tsx';
@@ -28,7 +29,6 @@ import { useApiForm } from '../../components/form/use-api-form.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { alertKindWords, useAlertsTexts } from './alerts-texts.ts';
-import { languageWords } from './settings-texts.ts';
 
 type Kind = keyof typeof alertKindWords;
 type Secret = SavedAlertSettings['secrets'][number];
@@ -40,6 +40,7 @@ const linesOf = (typed: string) => typed.split(/[\s,،]+/).filter(Boolean);
 export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
   const t = useAlertsTexts();
   const { language } = useLanguage();
+  const languages = useLanguageChoices();
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
   const { form, field, digits, values, set, errors, problem, isBusy } = useApiForm({
     initial: {
@@ -107,11 +108,7 @@ export function AlertsForm({ settings }: { readonly settings: AlertSettings }) {
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput label={t.queueLimit} {...digits('queue_limit')} inputMode="numeric" />
           <TextInput label={t.backupHours} {...digits('backup_hours')} inputMode="numeric" />
-          <NativeSelect
-            label={t.language}
-            {...field('language')}
-            data={Object.entries(languageWords).map(([value, label]) => ({ value, label }))}
-          />
+          <NativeSelect label={t.language} {...field('language')} data={languages} />
         </SimpleGrid>
         <FormButtons isBusy={isBusy}>
           <TestButton />

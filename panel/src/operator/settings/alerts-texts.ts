@@ -48,7 +48,7 @@ export const alertKindWords = {
   database: ['مشکل دیتابیس', 'Database problem'],
   backup: ['بک‌آپ قدیمی', 'Old backup'],
   disk: ['پر شدن دیسک', 'Disk almost full'],
-  verify: ['رمزهایی که تأیید نمی‌شوند', 'Codes that are not approved'],
+  verify: ['کدهایی که تأیید نمی‌شوند', 'Codes that are not approved'],
   balance: ['موجودی کم نزد اپراتور', 'Low balance at a carrier'],
-  conversion: ['افت رمزهای تأییدشدهٔ یک اپراتور', 'Fewer approved codes of a carrier'],
+  conversion: ['افت نرخ تأیید کدهای یک اپراتور', 'Falling approval rate of a carrier'],
 } as const satisfies Record<string, Pair>;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useLanguageChoices } from '../../components/form/language-choices.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { readyTextsQuery, type ReadyKind } from '../../shared-queries/ready-texts.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -19,11 +20,12 @@ import { AddButton } from '../../components/record/add-button.tsx';
 import { RecordDialog, type Edited } from '../../components/record/record-dialog.tsx';
 import { useActionsColumn } from '../../components/record/row-actions.tsx';
 import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
-import { languageWords, useConsoleSettingsTexts } from './settings-texts.ts';
+import { useConsoleSettingsTexts } from './settings-texts.ts';
 
 /** Texts of one kind that operators give again and again. */
 export function ReadyTextsTab({ kind }: { readonly kind: ReadyKind }) {
   const t = useConsoleSettingsTexts();
+  const languages = useLanguageChoices();
   const [edited, edit] = useState<Edited<ReadyText>>();
   // Read anew where they are kept.
   const query = useQuery({ ...readyTextsQuery(kind), staleTime: 15_000 });
@@ -35,7 +37,12 @@ export function ReadyTextsTab({ kind }: { readonly kind: ReadyKind }) {
       title: t.text,
       cell: ({ text }) => <bdi style={{ whiteSpace: 'pre-line' }}>{text}</bdi>,
     },
-    { key: 'language', card: 'fact', title: t.language, cell: ({ language }) => languageWords[language] },
+    {
+      key: 'language',
+      card: 'fact',
+      title: t.language,
+      cell: ({ language }) => languages.find(({ value }) => value === language)?.label,
+    },
     useActionsColumn<ReadyText>(edit, (row) => <RemoveText row={row} />),
   ];
   return (
@@ -92,6 +99,7 @@ const formOf = (kind: ReadyKind) =>
   function TextForm({ record, close }: RecordFormProps<ReadyText>) {
     const t = useConsoleSettingsTexts();
     const { language: own } = useLanguage();
+    const languages = useLanguageChoices();
     const { form, field, values, set, problem, isBusy } = useRecordForm({
       initial: { language: record?.language ?? own, text: record?.text ?? '' },
       submit: (body) =>
@@ -110,7 +118,7 @@ const formOf = (kind: ReadyKind) =>
             aria-label={t.language}
             value={values.language}
             onChange={(wanted) => set('language', wanted as typeof values.language)}
-            data={(['fa', 'en'] as const).map((value) => ({ value, label: languageWords[value] }))}
+            data={languages}
           />
           <Textarea
             label={t.text}

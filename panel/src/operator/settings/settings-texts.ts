@@ -72,9 +72,7 @@ export const serviceWords = {
 } as const satisfies Record<string, Pair>;
 
 export const ruleWords = {
-  always: ['همیشه بازبینی شود', 'Always reviewed'],
+  always: ['همیشه بررسی شود', 'Always reviewed'],
   untrusted: ['به‌جز حساب‌های مورد اعتماد', 'Unless the account is trusted'],
   never: ['بدون بررسی ارسال شود', 'Sent without review'],
 } as const satisfies Record<string, Pair>;
-
-export const languageWords = { fa: 'فارسی', en: 'English' } as const;

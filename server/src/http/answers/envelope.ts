@@ -31,7 +31,7 @@ export const errorSchema = Type.Object(
     ),
     message: field(
       Type.String(),
-      'What is wrong and what to do, in the language asked for',
+      'Problem and suggested action, in the requested language',
       'چه اشکالی هست و چه باید کرد، به زبان خواسته‌شده',
       'فیلد recipient باید ارسال شود',
     ),

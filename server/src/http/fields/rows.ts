@@ -22,5 +22,5 @@ export const RowProblem = field(Type.String(), 'Why the row failed', 'چرا ر�
 export const FailedMobile = Type.Object({
   row: RowNumber,
   mobile: Mobile,
-  message: field(Type.String(), 'What is wrong with the row', 'اشکال ردیف', problem),
+  message: field(Type.String(), 'Problem with the row', 'اشکال ردیف', problem),
 });

@@ -54,7 +54,7 @@ export function webhooksOf(
       const schema = Type.Object({
         type: field(Type.Literal(type), 'Type of the event', 'نوع رویداد'),
         timestamp: field(Moment, 'When it happened', 'وقتی رخ داد', '2026-03-21T08:00:00.000Z'),
-        data: field(data, 'What happened', 'آنچه رخ داد'),
+        data: field(data, 'Data of the event', 'آنچه رخ داد'),
       });
       const post = {
         operationId: `on.${type}`,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { useFormat, useLanguage } from '../../../language/language.tsx';
 import { inLanguage } from '../../../language/texts.ts';
-import { sendTypeWords, wordOf } from '../../../language/words.ts';
+import { patternCategoryWords, sendTypeWords, wordOf } from '../../../language/words.ts';
 import { Ltr } from '../../../components/values/ltr.tsx';
 import { Moment } from '../../../components/values/moment.tsx';
 import type { DeskItem } from '../desk-item.ts';
 import classes from '../queue-page.module.css';
-import { categoryWords, useQueueTexts, variableTypeWords } from '../queue-texts.ts';
+import { useQueueTexts, variableTypeWords } from '../queue-texts.ts';
 
 /** A name and its value; without a value it is left out. */
 type Fact = readonly [name: string, value: ReactNode];
@@ -44,14 +44,13 @@ function PatternFacts({ pattern }: { readonly pattern: ReviewedPattern }) {
       {t.variable({ type: inLanguage(variableTypeWords[type], language), length: format.count(length) })}
     </div>
   ));
-  const category = categoryWords[pattern.category];
   return (
     <Facts
       facts={[
         [t.waitsSince, <Moment key="since" at={pattern.updated_at} isRelative />],
         [t.code, <Ltr key="code">{pattern.code}</Ltr>],
         [t.website, pattern.website && <Ltr key="website">{pattern.website}</Ltr>],
-        [t.category, category && inLanguage(category, language)],
+        [t.category, inLanguage(wordOf(patternCategoryWords, String(pattern.category)), language)],
         [t.variables, variables.length > 0 ? variables : null],
         [t.description, pattern.description && <bdi key="description">{pattern.description}</bdi>],
         [t.lastRefusal, pattern.admin_message && <bdi key="refusal">{pattern.admin_message}</bdi>],

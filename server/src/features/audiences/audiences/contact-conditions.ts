@@ -21,7 +21,7 @@ export const contactCondition = Type.Object(
     ),
     value: field(
       Type.Optional(Type.String({ maxLength: 200 })),
-      'What the field is compared with',
+      'Value to compare with',
       'آنچه فیلد با آن بررسی می‌شود',
       'تهران',
     ),

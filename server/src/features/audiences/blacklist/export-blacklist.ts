@@ -21,7 +21,7 @@ export const exportBlacklist = operatorEndpoint({
   title: { fa: 'خروجی لیست سیاه', en: 'Export the blacklist' },
   description: {
     fa: 'شماره‌های بسته را از جدیدترین به شکل فایل CSV یا Excel می‌دهد.',
-    en: 'Gives blocked numbers as a CSV or Excel file, newest first.',
+    en: 'Returns blocked numbers as a CSV or Excel file, newest first.',
   },
   query: Type.Object({
     ...filterQuery,

@@ -42,7 +42,7 @@ export const importBlacklist = operatorEndpoint({
   title: { fa: 'افزودن به لیست سیاه از فایل', en: 'Import into the blacklist' },
   description: {
     fa: 'شماره‌های یک فایل Excel یا CSV را می‌بندد. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، شماره و …)، وگرنه در ستون اول. ردیف‌های درست وارد و نادرست‌ها فهرست می‌شوند؛ همان فایل را می‌توان دوباره فرستاد.',
-    en: 'Blocks the numbers of an Excel or CSV file. The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
+    en: 'Blocks the numbers in an Excel or CSV file. Numbers are read from the column with a matching heading (mobile, شماره, ...), otherwise from the first column. Valid rows are imported and invalid rows are listed; the same file may be sent again.',
   },
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
   files: {

@@ -34,7 +34,7 @@ export const listBlacklist = operatorEndpoint({
   title: { fa: 'شماره‌های لیست سیاه', en: 'List the blacklist' },
   description: {
     fa: 'شماره‌های بستهٔ هر گستره را از جدیدترین فهرست می‌کند. بیش از ۱٬۰۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
-    en: 'Lists blocked numbers of every scope, newest first. No more than 1,000,000 matches are counted.',
+    en: 'Lists blocked numbers of every scope, newest first. At most 1,000,000 matches are counted.',
   },
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(entrySchema),
@@ -58,7 +58,7 @@ export const addToBlacklist = operatorEndpoint({
   title: { fa: 'افزودن به لیست سیاه', en: 'Add to the blacklist' },
   description: {
     fa: 'شماره‌هایی را همه‌جا، روی یک خط یا برای یک حساب می‌بندد. شماره‌ای که قبلاً آن‌جا بسته شده دلیل جدید می‌گیرد و از آن پس فقط اپراتور می‌تواند بازش کند.',
-    en: 'Blocks numbers everywhere, on a line, or for an account. A number that is blocked there already gets the new reason and can then be freed by operators only.',
+    en: 'Blocks numbers everywhere, on a line, or for an account. A number that is already blocked there gets the new reason, and only operators can unblock it from then on.',
   },
   takesLongLists: true,
   body: Type.Object({ ...reachFields, mobiles: Mobiles, reason: Type.Optional(Reason) }),
@@ -97,7 +97,7 @@ export const removeFromBlacklist = operatorEndpoint({
   title: { fa: 'برداشتن از لیست سیاه', en: 'Remove from the blacklist' },
   description: {
     fa: 'شماره‌ای را باز می‌کند، هر که آن را بسته باشد.',
-    en: 'Frees a number, whoever blocked it.',
+    en: 'Unblocks a number, no matter who blocked it.',
   },
   params: Type.Object({ id: field(Id, 'Id of the entry', 'شناسهٔ مورد', 42) }),
   data: entrySchema,

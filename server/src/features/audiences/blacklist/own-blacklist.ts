@@ -38,7 +38,7 @@ export const listOwnBlacklist = endpoint({
   title: { fa: 'لیست سیاه حساب', en: 'List own blacklist' },
   description: {
     fa: 'شماره‌هایی را که از این حساب چیزی نمی‌گیرند از جدیدترین فهرست می‌کند؛ کسانی هم که در پاسخ به این حساب یک خط را لغو کرده‌اند، با همان خط.',
-    en: 'Lists numbers that get nothing from this account, newest first. People who opted out of a line by a reply to this account are among them, with that line.',
+    en: 'Lists numbers that get nothing from this account, newest first, including people who opted out of a line by reply, with that line.',
   },
   query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
   data: pageSchema(ownEntrySchema),
@@ -73,7 +73,7 @@ export const addToOwnBlacklist = endpoint({
   title: { fa: 'افزودن شماره به لیست سیاه', en: 'Add to own blacklist' },
   description: {
     fa: 'شماره‌هایی را برای همهٔ ارسال‌های این حساب می‌بندد. ارسال به شمارهٔ بسته پذیرفته می‌شود، همان لحظه با وضعیت blacklisted تمام می‌شود و هزینه ندارد. شماره‌هایی که قبلاً بسته شده‌اند همان‌گونه می‌مانند.',
-    en: 'Blocks numbers for every send of this account. Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
+    en: 'Blocks numbers for every send of this account. Sends to a blocked number are accepted, end as blacklisted immediately and cost nothing. Numbers that are already blocked stay as they are.',
   },
   takesLongLists: true,
   body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
@@ -105,7 +105,7 @@ export const removeFromOwnBlacklist = endpoint({
   title: { fa: 'برداشتن شماره از لیست سیاه', en: 'Remove from own blacklist' },
   description: {
     fa: 'شماره‌ای را دوباره برای پیام‌های این حساب باز می‌کند. کسی که با پاسخ، خطی را لغو کرده با پاسخ برمی‌گردد (12، فعال12 یا START) نه از این‌جا.',
-    en: 'Lets a number get messages from this account again. Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
+    en: 'Unblocks a number for this account. A person who opted out of a line by reply opts back in by reply (12, فعال12 or START), not here.',
   },
   params: Type.Object({
     mobile: field(

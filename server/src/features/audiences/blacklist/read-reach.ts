@@ -14,7 +14,7 @@ import { everywhere, type Reach } from './blacklist.ts';
 export const reachFields = {
   scope: field(
     Type.Enum(['global', 'line', 'account']),
-    'global: from nobody here; line: not from line_id; account: not from account_id',
+    'global: nothing from this service; line: nothing from line_id; account: nothing from account_id',
     'global: از هیچ‌کس این‌جا؛ line: نه از line_id؛ account: نه از account_id',
   ),
   line_id: field(Type.Optional(nullable(Id)), 'Id of the line', 'شناسهٔ خط', 1),

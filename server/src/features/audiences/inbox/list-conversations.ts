@@ -55,7 +55,7 @@ export const listConversations = endpoint({
   title: { fa: 'گفت‌وگوها', en: 'List conversations' },
   description: {
     fa: 'شماره‌هایی را که به این حساب نوشته‌اند، با جدیدترین پیام در ابتدا، فهرست می‌کند.',
-    en: 'Lists numbers that wrote to this account, the newest message first.',
+    en: 'Lists the numbers that wrote to this account, newest message first.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -67,7 +67,7 @@ export const listConversations = endpoint({
     ),
     unread: field(
       Type.Optional(Type.Boolean()),
-      'true: only those with messages that nobody read',
+      'true: only conversations with unread messages',
       'true: فقط آن‌هایی که پیام نخوانده دارند',
     ),
   }),
@@ -139,7 +139,7 @@ export const markConversationRead = endpoint({
   title: { fa: 'خوانده‌شدن گفت‌وگو', en: 'Mark a conversation as read' },
   description: {
     fa: 'پیام‌های یک شماره را برای همهٔ حساب خوانده‌شده می‌کند.',
-    en: 'Marks the messages of a number as read, for the whole account.',
+    en: 'Marks the messages of a number as read for the whole account.',
   },
   body: Type.Object({
     from: field(

@@ -23,7 +23,7 @@ export const listInbox = endpoint({
   title: { fa: 'پیامک‌های دریافتی', en: 'List received messages' },
   description: {
     fa: 'پیام‌هایی را که گوشی‌ها به خط‌های این حساب فرستاده‌اند از جدیدترین فهرست می‌کند. پیام به خط مشترک از آنِ حسابی است که آخرین بار از همان خط به آن شماره نوشته. search فرستنده (09xxxxxxxxx) یا کلمه‌های متن را می‌گیرد، با هر شکل نوشتن حرف و رقم؛ کلمه‌ها در ۱۰۰٬۰۰۰ پیام جدیدتر جست‌وجو می‌شوند.',
-    en: 'Lists messages that phones sent to lines of this account, newest first. A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
+    en: "Lists messages received on the account's lines, newest first. A message to a shared line belongs to the account that last wrote to its sender from that line. search takes a sender (09xxxxxxxxx) or words of the text, in any spelling of letters and digits; words are searched in the newest 100,000 messages.",
   },
   query: Type.Object({
     ...pagingQuery,

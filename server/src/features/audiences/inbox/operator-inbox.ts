@@ -39,10 +39,10 @@ export const listInboxOfAll = operatorEndpoint({
   path: '/operator/v1/inbox',
   name: 'listInboxOfAll',
   permission: 'inbox',
-  title: { fa: 'پیامک‌های دریافتی همه', en: 'List messages received by all' },
+  title: { fa: 'پیامک‌های دریافتی همه', en: 'List received messages of all accounts' },
   description: {
     fa: 'پیام‌هایی را که گوشی‌ها فرستاده‌اند، از هر حساب و بی‌حساب، از جدیدترین فهرست می‌کند. بیش از ۱۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
-    en: 'Lists messages that phones sent, of every account and of none, newest first. No more than 100,000 matches are counted.',
+    en: 'Lists received messages of every account and of none, newest first. At most 100,000 matches are counted.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -83,7 +83,7 @@ export const assignInboxMessage = operatorEndpoint({
   title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Assign a received message' },
   description: {
     fa: 'پیامی را که از آنِ هیچ حسابی نیست به حسابی می‌سپارد.',
-    en: 'Gives a message that belongs to no account to one.',
+    en: 'Assigns a message that belongs to no account to one.',
   },
   params: Type.Object({ id: messageFields.id }),
   body: Type.Object({ account_id: AccountId }),

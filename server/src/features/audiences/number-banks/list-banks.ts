@@ -14,7 +14,7 @@ export const listBanks = endpoint({
   title: { fa: 'بانک‌های شماره', en: 'List number banks' },
   description: {
     fa: 'بانک‌های شماره‌ای را که می‌توان به آن‌ها فرستاد از جدیدترین فهرست می‌کند. خود شماره‌ها هرگز نشان داده نمی‌شوند. POST /ws/v1/sms/bank به بُرش‌هایی از یک بانک می‌فرستد.',
-    en: 'Lists the number banks that can be sent to, newest first. The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',
+    en: 'Lists the number banks available for sending, newest first. The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',
   },
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(bankSchema),

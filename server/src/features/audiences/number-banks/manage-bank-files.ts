@@ -27,7 +27,7 @@ export const attachFile = operatorEndpoint({
   title: { fa: 'پیوست فایل به بانک', en: 'Attach a file to a bank' },
   description: {
     fa: 'هر نوع فایلی را به بانک شماره پیوست می‌کند؛ مشتریان فقط نام و اندازه‌اش را می‌بینند.',
-    en: 'Attaches a file of any kind to a number bank; customers see its name and size only.',
+    en: 'Attaches a file of any kind to a number bank; customers see only its name and size.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
   files: {

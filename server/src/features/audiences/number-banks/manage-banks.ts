@@ -41,7 +41,7 @@ export const listBanksForOperator = operatorEndpoint({
   title: { fa: 'همه بانک‌های شماره', en: 'List all number banks' },
   description: {
     fa: 'بانک‌های شماره را از جدیدترین فهرست می‌کند، آن‌هایی را هم که مشتریان نمی‌بینند.',
-    en: 'Lists the number banks, newest first, those that customers do not see included.',
+    en: 'Lists number banks, newest first, including those hidden from customers.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -88,7 +88,7 @@ export const createBank = operatorEndpoint({
   title: { fa: 'ساخت بانک شماره', en: 'Create a number bank' },
   description: {
     fa: 'بانک شماره می‌سازد؛ شماره‌ها سپس وارد می‌شوند.',
-    en: 'Makes a number bank; its numbers are imported afterwards.',
+    en: 'Creates a number bank; its numbers are imported afterwards.',
   },
   body: Type.Object(bankInputFields),
   checks: bankChecks,
@@ -120,7 +120,7 @@ export const updateBank = operatorEndpoint({
   title: { fa: 'ویرایش بانک شماره', en: 'Update a number bank' },
   description: {
     fa: 'عنوان یا جای بانک شماره را تغییر می‌دهد، یا این‌که مشتریان آن را ببینند یا نه. اگر province_id یا city_id فرستاده شود هر دو عوض می‌شوند. ارسال‌های پذیرفته‌شده می‌مانند.',
-    en: 'Changes the title or place of a number bank, or whether customers see it. Of province_id and city_id, both change if either is sent. Sends that were accepted stay.',
+    en: 'Changes the title, place or visibility of a number bank. Sending either province_id or city_id changes both. Accepted sends are not affected.',
   },
   params: bankParams,
   body: Type.Partial(Type.Object(bankInputFields)),
@@ -159,7 +159,7 @@ export const deleteBank = operatorEndpoint({
   title: { fa: 'حذف بانک شماره', en: 'Delete a number bank' },
   description: {
     fa: 'بانک شماره را با شماره‌ها و فایل‌هایش حذف می‌کند؛ ارسال‌های پذیرفته‌شده می‌مانند.',
-    en: 'Deletes a number bank with its numbers and files; sends that were accepted stay.',
+    en: 'Deletes a number bank with its numbers and files. Accepted sends are not affected.',
   },
   params: bankParams,
   data: operatorBankSchema,

@@ -17,7 +17,7 @@ export const showBank = endpoint({
   title: { fa: 'نمایش یک بانک شماره', en: 'Show a number bank' },
   description: {
     fa: 'یک بانک شماره را با نام فایل‌های پیوستش نشان می‌دهد. فایل‌ها برای نگهدارندگان بانک‌اند، چون ممکن است شماره‌ها در آن‌ها باشد.',
-    en: 'Shows one number bank, with the names of the files attached to it. Attached files are for the people who keep the bank: they can hold its numbers.',
+    en: 'Shows one number bank with the names of its attached files. The files themselves are for the people who maintain the bank, as they can contain its numbers.',
   },
   params: Type.Object({ number_bank_id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 3) }),
   data: Type.Object({

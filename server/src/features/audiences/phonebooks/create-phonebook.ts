@@ -17,7 +17,7 @@ export const createPhonebook = endpoint({
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },
-  description: { fa: 'دفترچه تلفن جدید می‌سازد.', en: 'Creates a phonebook that contacts can be added to.' },
+  description: { fa: 'دفترچه تلفن جدید می‌سازد.', en: 'Creates a phonebook for contacts.' },
   body: Type.Object({
     title: field(titleField, 'Title of the phonebook', 'عنوان دفترچه تلفن', 'مشتریان باشگاه'),
     attributes: Type.Optional(nullable(columnsField)),

@@ -23,7 +23,7 @@ export const editPhonebook = endpoint({
   title: { fa: 'ویرایش دفترچه تلفن', en: 'Edit a phonebook' },
   description: {
     fa: 'نام یا ستون‌های دفترچه را تغییر می‌دهد. آنچه فرستاده نشود می‌ماند. ستونی که در `attributes` نیاید با همهٔ مقدارهای مخاطبان در آن پاک می‌شود.',
-    en: 'Renames a phonebook or changes its columns. What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
+    en: 'Renames a phonebook or changes its columns. Omitted fields stay as they are. A column left out of `attributes` is removed together with its values.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({

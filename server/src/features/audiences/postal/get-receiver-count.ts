@@ -14,7 +14,7 @@ export const getReceiverCount = endpoint({
   title: { fa: 'برآورد تعداد گیرندگان', en: 'Count postal receivers' },
   description: {
     fa: 'می‌شمارد یک فیلتر ارسال کد پستی چند نفر را پیدا می‌کند.',
-    en: 'Counts how many people a filter of a send by postal code finds.',
+    en: 'Counts the people matching a filter of a send by postal code.',
   },
   query: Type.Object(filterFields),
   data: Type.Object({ count: field(Type.Integer(), 'Count', 'تعداد', 12) }),

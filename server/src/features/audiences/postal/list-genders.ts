@@ -13,7 +13,7 @@ export const listGenders = endpoint({
   title: { fa: 'گزینه‌های جنسیت', en: 'List genders for postal sends' },
   description: {
     fa: 'جنسیت‌هایی را که فیلتر ارسال کد پستی می‌شناسد فهرست می‌کند.',
-    en: 'Lists the genders that the filters of sends by postal code know.',
+    en: 'Lists the genders available in filters of sends by postal code.',
   },
   data: Type.Array(
     Type.Object({

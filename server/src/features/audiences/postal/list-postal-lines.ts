@@ -9,7 +9,7 @@ export const listPostalLines = endpoint({
   title: { fa: 'خطوط مجاز کد پستی', en: 'List lines for postal sends' },
   description: {
     fa: 'خط‌هایی را که ارسال بر اساس کد پستی از آن‌ها مجاز است فهرست می‌کند.',
-    en: 'Lists the lines that sends by postal code may go out on.',
+    en: 'Lists the lines available for sends by postal code.',
   },
   data: pricedLines.schema,
   examples: { data: pricedLines.example },

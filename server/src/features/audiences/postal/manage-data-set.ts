@@ -68,7 +68,7 @@ export const showDataSet = operatorEndpoint({
   title: { fa: 'آمار داده‌های کد پستی', en: 'Show the postal data set' },
   description: {
     fa: 'می‌گوید داده‌های کد پستی چند نفر دارد، به تفکیک استان، جنسیت و اپراتور.',
-    en: 'Says how many people the postal data set holds, by province, gender and operator.',
+    en: 'Shows the size of the postal data set by province, gender and operator.',
   },
   data: dataSetSchema,
 
@@ -83,7 +83,10 @@ export const clearDataSet = operatorEndpoint({
   name: 'clearPostalData',
   permission: 'data',
   title: { fa: 'خالی کردن داده‌های کد پستی', en: 'Clear the postal data set' },
-  description: { fa: 'داده‌های کد پستی را خالی می‌کند.', en: 'Empties the postal data set.' },
+  description: {
+    fa: 'داده‌های کد پستی را خالی می‌کند.',
+    en: 'Deletes all subscribers from the postal data set.',
+  },
   data: dataSetSchema,
   refusals: [409],
 

@@ -16,7 +16,7 @@ export const listCities = endpoint({
   title: { fa: 'شهرها', en: 'List cities' },
   description: {
     fa: 'شهرهای یک استان یا همهٔ استان‌ها را فهرست می‌کند؛ همه، یا آن‌هایی که بانک شماره دارند.',
-    en: 'Lists the cities of a province, or of all provinces; all, or those with a number bank.',
+    en: 'Lists the cities of one province or of all provinces, optionally only those with a number bank.',
   },
   query: Type.Object({ province_id: Type.Optional(ProvinceId), ...hasBanksQuery }),
   data: Type.Array(

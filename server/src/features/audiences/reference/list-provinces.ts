@@ -14,7 +14,7 @@ export const listProvinces = endpoint({
   title: { fa: 'استان‌ها', en: 'List provinces' },
   description: {
     fa: 'استان‌های ایران، یا آن‌هایی را که بانک شماره دارند، فهرست می‌کند.',
-    en: 'Lists the provinces of Iran, or those with a number bank.',
+    en: 'Lists the provinces of Iran, optionally only those with a number bank.',
   },
   query: Type.Object(hasBanksQuery),
   data: Type.Array(

@@ -32,7 +32,7 @@ const auditRow = Type.Object(
       'کاربر',
     ),
     address: field(nullable(Type.String()), 'IP address of the caller', 'آدرس فراخواننده', '203.0.113.7'),
-    action: field(Type.String({ 'x-audit-actions': auditActions }), 'What was done', 'کاری که شد', 'sign-in'),
+    action: field(Type.String({ 'x-audit-actions': auditActions }), 'Action', 'کاری که شد', 'sign-in'),
     subject: field(Type.String(), 'Subject', 'موضوع', 'account:7'),
     account_id: AccountIdOrNull,
     before: field(Type.Unknown(), 'How it was before', 'پیش از تغییر'),
@@ -67,7 +67,7 @@ export const listAudit = operatorEndpoint({
   title: { fa: 'رویدادهای همه', en: 'List the audit log' },
   description: {
     fa: 'کارهایی را که انجام شده از جدیدترین نشان می‌دهد: کارهای اپراتورها، و ورودها و تغییرهای همه.',
-    en: 'Lists what people did, newest first: operators, and sign-ins and changes of everybody.',
+    en: "Lists people's actions, newest first: those of operators, and everyone's sign-ins and account changes.",
   },
   query: Type.Object({
     ...filterFields,
@@ -103,10 +103,10 @@ export const listOwnAudit = panelEndpoint({
   path: '/panel/v1/audit',
   name: 'listOwnAudit',
   permission: 'manage',
-  title: { fa: 'رویدادهای حساب', en: 'List own audit log' },
+  title: { fa: 'رویدادهای حساب', en: 'List the own audit log' },
   description: {
     fa: 'کارهایی را که در حساب انجام شده از جدیدترین نشان می‌دهد: ورودها، ورودهای ناموفق، تغییر کاربران.',
-    en: 'Lists what people did in the account, newest first: sign-ins, failures, changes of users.',
+    en: "Lists people's actions in the account, newest first: sign-ins, failed attempts, user changes.",
   },
   query: Type.Object(filterFields),
   data: pageSchema(auditRow),

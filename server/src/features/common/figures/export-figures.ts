@@ -32,10 +32,10 @@ export const exportOwnFigures = panelEndpoint({
   path: '/panel/v1/figures/export',
   name: 'exportOwnFigures',
   permission: 'read',
-  title: { fa: 'خروجی آمار پیام‌های حساب', en: 'Export own figures of messages' },
+  title: { fa: 'خروجی آمار پیام‌های حساب', en: 'Export own message figures' },
   description: {
-    fa: 'جدول پشت نمودارهای حساب را با همان پالایه‌ها به شکل فایل xlsx یا csv می‌دهد، حداکثر ۵٬۰۰۰ ردیف.',
-    en: 'Gives the table behind the charts of the account as an xlsx or csv file, with their filters, at most 5,000 rows.',
+    fa: 'جدول پشت نمودارهای حساب را با همان فیلترها به شکل فایل xlsx یا csv می‌دهد، حداکثر ۵٬۰۰۰ ردیف.',
+    en: "Returns the table behind the account's charts as an xlsx or csv file with the same filters, up to 5,000 rows.",
   },
   query: Type.Object({
     format: formatField,
@@ -56,10 +56,10 @@ export const exportFigures = operatorEndpoint({
   path: '/operator/v1/figures/export',
   name: 'exportFigures',
   permission: 'accounts.read',
-  title: { fa: 'خروجی آمار پیام‌ها', en: 'Export figures of messages' },
+  title: { fa: 'خروجی آمار پیام‌ها', en: 'Export message figures' },
   description: {
-    fa: 'جدول پشت نمودارهای سرویس را با همان پالایه‌ها به شکل فایل xlsx یا csv می‌دهد، حداکثر ۵٬۰۰۰ ردیف.',
-    en: 'Gives the table behind the charts of the service as an xlsx or csv file, with their filters, at most 5,000 rows.',
+    fa: 'جدول پشت نمودارهای سرویس را با همان فیلترها به شکل فایل xlsx یا csv می‌دهد، حداکثر ۵٬۰۰۰ ردیف.',
+    en: "Returns the table behind the service's charts as an xlsx or csv file with the same filters, up to 5,000 rows.",
   },
   query: Type.Object({
     format: formatField,

@@ -26,13 +26,13 @@ const counts = {
   ),
   cost: field(
     Type.Integer(),
-    'What was charged for sends when they were accepted, in toman',
+    'Amount charged for sends when they were accepted, in toman',
     'آنچه هنگام پذیرش ارسال‌ها کم شد، به تومان',
     360_000,
   ),
   refunded: field(
     Type.Integer(),
-    'What went back to the wallet for sends, in toman; counted when it did',
+    'Amount refunded for sends, in toman; counted at the time of the refund',
     'آنچه بابت ارسال‌ها به کیف پول برگشت، به تومان؛ در زمان بازگشت شمرده می‌شود',
     12_600,
   ),
@@ -47,7 +47,7 @@ const counts = {
   ),
   undetermined: field(
     Type.Integer(),
-    'Those of the failed whose fate no receipt told',
+    'Failed messages without a delivery report',
     'از ناموفق‌ها، آن‌هایی که هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
     1,
   ),
@@ -142,7 +142,7 @@ const moneySums = {
   correction: field(Amount, 'Corrected by operators, in toman', 'اصلاح اپراتورها، به تومان', 0),
   spent: field(
     Amount,
-    'What was charged and put aside, less what was given back, in toman',
+    'Amount charged and reserved, net of refunds, in toman',
     'آنچه کم و کنار گذاشته شد منهای آنچه برگشت، به تومان',
     68_400,
   ),
@@ -175,12 +175,7 @@ export const groupOf = (allowed: readonly Grouping[]) =>
   );
 
 export const filterQuery = {
-  line: field(
-    Type.Optional(Type.String({ maxLength: 40 })),
-    'The line that it goes by',
-    'خطی که از آن می‌رود',
-    '90008361',
-  ),
+  line: field(Type.Optional(Type.String({ maxLength: 40 })), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
   kind: field(Type.Optional(wordOf(sendTypeNames)), 'The type of the send', 'نوع ارسال'),
   network: field(
     Type.Optional(wordOf([...mobileNetworks])),

@@ -26,10 +26,10 @@ export const showFigures = operatorEndpoint({
   path: '/operator/v1/figures',
   name: 'showFigures',
   permission: 'accounts.read',
-  title: { fa: 'آمار پیام‌ها', en: 'Show figures of messages' },
+  title: { fa: 'آمار پیام‌ها', en: 'Show message figures' },
   description: {
     fa: 'تعداد پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر اساس زمان، حساب، خط، اپراتور، نوع و شبکه نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رویداد نوشته می‌شوند؛ از نسخه‌ای شروع می‌شوند که این امکان را آورد.',
-    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier, kind and network. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
+    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier, kind and network. Counters are updated as messages move and begin with the version that introduced them.',
   },
   query: Type.Object({
     ...rangeQuery,
@@ -51,10 +51,10 @@ export const showMoneyFigures = operatorEndpoint({
   path: '/operator/v1/figures/money',
   name: 'showMoneyFigures',
   permission: 'money.read',
-  title: { fa: 'آمار پول', en: 'Show figures of money' },
+  title: { fa: 'آمار پول', en: 'Show money figures' },
   description: {
     fa: 'پول را به تفکیک روز نشان می‌دهد: خریداری‌شده، داده‌شده، کم‌شده و بازگشته.',
-    en: 'Shows money by day: what was bought, given, charged and given back.',
+    en: 'Shows money by day: purchased, granted, charged and refunded.',
   },
   query: Type.Object({ ...rangeQuery, ...accountQuery }),
   checks: rangeChecks,
@@ -73,10 +73,10 @@ export const showMoneyByAccount = operatorEndpoint({
   path: '/operator/v1/figures/money/accounts',
   name: 'showMoneyByAccount',
   permission: 'money.read',
-  title: { fa: 'پول به تفکیک حساب', en: 'Money by account' },
+  title: { fa: 'پول به تفکیک حساب', en: 'Show money by account' },
   description: {
     fa: 'جمع پول یک بازهٔ زمانی را برای هر حساب می‌دهد، از حسابی که بیشترین گردش را داشته است.',
-    en: 'Sums the money of a range of days by account, where the most was moved first.',
+    en: 'Shows money over a range of days by account, largest turnover first.',
   },
   query: Type.Object({
     ...rangeQuery,
@@ -102,10 +102,10 @@ export const showModerationFigures = operatorEndpoint({
   path: '/operator/v1/figures/moderation',
   name: 'showModerationFigures',
   permission: 'moderation',
-  title: { fa: 'آمار بازبینی', en: 'Show figures of moderation' },
+  title: { fa: 'آمار بازبینی', en: 'Show moderation figures' },
   description: {
     fa: 'تصمیم‌های اپراتورها را به تفکیک روز و زمان انتظار آن‌ها نشان می‌دهد.',
-    en: 'Shows decisions of operators by day, and how long they were waited for.',
+    en: "Shows operators' decisions by day, and the waiting time before them.",
   },
   query: Type.Object(rangeQuery),
   checks: rangeChecks,

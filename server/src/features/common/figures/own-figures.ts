@@ -13,10 +13,10 @@ export const showOwnFigures = panelEndpoint({
   path: '/panel/v1/figures',
   name: 'showOwnFigures',
   permission: 'read',
-  title: { fa: 'آمار پیام‌های حساب', en: 'Show own figures of messages' },
+  title: { fa: 'آمار پیام‌های حساب', en: 'Show own message figures' },
   description: {
     fa: 'تعداد پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر اساس زمان، خط، نوع و شبکه نشان می‌دهد.',
-    en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line, kind and network.',
+    en: "Shows the account's messages accepted, sent, delivered and failed, by time, line, kind and network.",
   },
   query: Type.Object({
     ...rangeQuery,
@@ -36,8 +36,8 @@ export const showOwnMoney = panelEndpoint({
   path: '/panel/v1/figures/money',
   name: 'showOwnMoney',
   permission: 'read',
-  title: { fa: 'آمار پول حساب', en: 'Show own figures of money' },
-  description: { fa: 'پول حساب را به تفکیک روز نشان می‌دهد.', en: 'Shows money of the account by day.' },
+  title: { fa: 'آمار پول حساب', en: 'Show own money figures' },
+  description: { fa: 'پول حساب را به تفکیک روز نشان می‌دهد.', en: "Shows the account's money by day." },
   query: Type.Object(rangeQuery),
   checks: rangeChecks,
   data: Type.Array(moneySchema),

@@ -15,6 +15,6 @@ export async function addNotice<Kind extends NoticeKind>(
   const { accountId, now } = notice;
   const id = await insertNotice(tx, notice);
   await recordEvent(statementClientOf(tx), { accountId, ...eventOf(notice) }, now);
-  await enqueuePush(tx, { accountId, tag: `notice-${id}`, now, ...pushOfNotice(notice) });
+  await enqueuePush(tx, { owner: { accountId }, tag: `notice-${id}`, now, ...pushOfNotice(notice) });
   await notifyChanges(tx, [{ accountId, topic: 'notices' }]);
 }

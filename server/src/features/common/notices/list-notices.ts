@@ -22,7 +22,7 @@ const notice = Type.Object(
     ),
     details: field(
       Type.Record(Type.String(), Type.Unknown()),
-      'What the sentence needs: decision and reason, title, file and failed rows, balance and limit',
+      'Values for the sentence: decision and reason, title, file and failed rows, balance and limit',
       'آنچه جمله لازم دارد: تصمیم و دلیل، عنوان، فایل و ردیف‌های ناموفق، موجودی و مرز',
     ),
     created_at: CreatedAt,
@@ -44,7 +44,7 @@ export const listAccountNotices = panelEndpoint({
   title: { fa: 'اعلان‌های حساب', en: 'List notices' },
   description: {
     fa: 'آنچه حساب باید بداند را نشان می‌دهد: تصمیم‌ها، پاسخ‌ها، ورودی‌های پایان‌یافته، کمبود موجودی؛ ۵۰ مورد جدیدتر.',
-    en: 'Shows what the account should know of: decisions, answers, ended imports, a low balance; the newest 50.',
+    en: 'Lists the 50 newest notices of the account: decisions, answers, finished imports, a low balance.',
   },
   data: Type.Object(
     {
@@ -80,7 +80,7 @@ export const readNotices = panelEndpoint({
   title: { fa: 'خوانده شدن اعلان‌ها', en: 'Mark notices as read' },
   description: {
     fa: 'اعلان‌ها را برای همهٔ کاربران حساب خوانده‌شده می‌کند.',
-    en: 'Marks notices as read, for all people of the account.',
+    en: 'Marks notices as read for everyone in the account.',
   },
   body: Type.Object({ up_to_id: field(Id, 'Up to and with this id', 'تا همین شناسه، خودش هم', 120) }),
   data: Type.Null(),

@@ -11,10 +11,10 @@ export const listWaiting = panelEndpoint({
   path: '/panel/v1/waiting',
   name: 'listWaiting',
   permission: 'read',
-  title: { fa: 'آنچه منتظر است', en: 'List what waits' },
+  title: { fa: 'آنچه منتظر است', en: 'List pending work' },
   description: {
     fa: 'می‌شمارد از حساب چه چیزهایی منتظر است: ارسال‌هایی که منتظر تأیید یا زمان خود هستند، درخواست‌های مکان‌محور، و سفارش‌های پرداخت‌نشده برای کسی که اجازهٔ پرداخت دارد.',
-    en: 'Counts what of the account waits: sends for approval or for their time, location requests, and unpaid orders for those who may pay.',
+    en: "Counts the account's pending work: sends awaiting approval or scheduled, location requests, and unpaid orders for users who may pay.",
   },
   data: Type.Array(
     Type.Object(

@@ -43,10 +43,10 @@ export const showOperatorBell = operatorEndpoint({
   path: '/operator/v1/bell',
   name: 'showOperatorBell',
   permission: 'accounts.read',
-  title: { fa: 'زنگولهٔ کارشناس', en: 'Show the bell of operators' },
+  title: { fa: 'زنگولهٔ کارشناس', en: 'Show the operator bell' },
   description: {
     fa: 'می‌شمارد چه چیزهایی منتظر کارشناس است، هرکدام تنها با اجازهٔ رسیدگی به آن: الگو، ارسال، درخواست مکانی، تیکت و هشدار جاری.',
-    en: 'Counts what waits for operators, each kind only with the permission for it: patterns, sends, location requests, tickets and alerts that last.',
+    en: 'Counts work awaiting operators, each kind only with the permission for it: patterns, sends, location requests, tickets and current alerts.',
   },
   data: Type.Array(waiting),
 
@@ -71,10 +71,10 @@ export const readOperatorBell = operatorEndpoint({
   path: '/operator/v1/bell/read',
   name: 'readOperatorBell',
   permission: 'accounts.read',
-  title: { fa: 'دیده شدن زنگولهٔ کارشناس', en: 'Mark the bell of operators as seen' },
+  title: { fa: 'دیده شدن زنگولهٔ کارشناس', en: 'Mark the operator bell as seen' },
   description: {
     fa: 'آنچه تاکنون منتظر است دیگر برای همین کارشناس تازه شمرده نمی‌شود.',
-    en: 'What waits until now no longer counts as new, for this operator.',
+    en: 'Marks everything that is waiting now as seen by this operator.',
   },
   data: Type.Null(),
 

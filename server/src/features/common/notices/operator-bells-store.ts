@@ -17,3 +17,24 @@ export async function markBellSeen(db: Queryable, operatorId: number, now: Date)
     .onConflict((conflict) => conflict.column('operator_id').doUpdateSet({ seen_at: now }))
     .execute();
 }
+
+/** When these operators last opened the bell or had it sent to their browsers. */
+export async function listBellMoments(
+  db: Queryable,
+  operatorIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly seen: Date | null; readonly pushed: Date | null }>> {
+  const rows = await db
+    .selectFrom('operator_bells')
+    .select(['operator_id', 'seen_at', 'pushed_at'])
+    .where('operator_id', 'in', operatorIds)
+    .execute();
+  return new Map(rows.map((row) => [row.operator_id, { seen: row.seen_at, pushed: row.pushed_at }]));
+}
+
+export async function markBellPushed(db: Queryable, operatorId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('operator_bells')
+    .values({ operator_id: operatorId, pushed_at: now })
+    .onConflict((conflict) => conflict.column('operator_id').doUpdateSet({ pushed_at: now }))
+    .execute();
+}

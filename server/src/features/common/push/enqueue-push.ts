@@ -1,11 +1,11 @@
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import type { TextKey } from '../../../texts/text.ts';
-import { hasSubscriptions } from './push-store.ts';
+import { hasSubscriptions, type PushOwner } from './push-store.ts';
 import { sendPush } from './send-push.job.ts';
 
 interface NewPush {
-  readonly accountId: number;
+  readonly owner: PushOwner;
   /** The same for the same notice, up to 32 characters of base64url. */
   readonly tag: string;
   readonly key: TextKey;
@@ -15,8 +15,8 @@ interface NewPush {
   readonly now: Date;
 }
 
-/** Has browsers of the account show a sentence, in the transaction of what happened; nothing without a subscription. */
-export async function enqueuePush(tx: Transaction, { now, params, ...push }: NewPush): Promise<void> {
-  if (!(await hasSubscriptions(tx, push.accountId))) return;
-  await enqueue(tx, { now: () => now }, sendPush, { payload: { ...push, params: { ...params } } });
+/** Has browsers of an account or operator show a sentence, in the transaction of what happened; nothing without a subscription. */
+export async function enqueuePush(tx: Transaction, { owner, now, params, ...push }: NewPush): Promise<void> {
+  if (!(await hasSubscriptions(tx, owner))) return;
+  await enqueue(tx, { now: () => now }, sendPush, { payload: { ...push, ...owner, params: { ...params } } });
 }

@@ -1,2 +1,2 @@
 export { enqueuePush } from './enqueue-push.ts';
-export { deleteSubscriptionsOfSessions } from './push-store.ts';
+export { deleteSubscriptionsOfSessions, listSubscribedOperators } from './push-store.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
 import type { Language } from '../../../texts/text.ts';
@@ -6,8 +6,8 @@ import type { VapidKeys } from './vapid.ts';
 
 /** Browsers of one person; the newest stay. */
 const perUserMax = 10;
-/** Browsers of one account that a notice goes to, the newest. */
-const perAccountMax = 50;
+/** Browsers of one account or operator that a notice goes to, the newest. */
+const perOwnerMax = 50;
 
 /** The keys that are there; those given, whose private one is sealed, where there were none. */
 export async function claimPushKeys(db: Queryable, keys: VapidKeys): Promise<VapidKeys> {
@@ -28,8 +28,11 @@ export async function updatePushKey(db: Queryable, sealed: string): Promise<void
   await db.updateTable('push_keys').set({ private_key: sealed }).execute();
 }
 
+/** Of an account, or an operator. */
+export type PushOwner = { readonly accountId: number } | { readonly operatorId: number };
+
 export interface NewSubscription {
-  readonly accountId: number;
+  readonly owner: PushOwner;
   readonly userId: number;
   readonly sessionId: number;
   readonly endpoint: string;
@@ -39,10 +42,20 @@ export interface NewSubscription {
   readonly now: Date;
 }
 
+const ownerColumns = (owner: PushOwner) =>
+  'accountId' in owner
+    ? { account_id: owner.accountId, operator_id: null }
+    : { account_id: null, operator_id: owner.operatorId };
+
+const whereOwner = (owner: PushOwner) =>
+  'accountId' in owner
+    ? sql<SqlBool>`account_id = ${owner.accountId}`
+    : sql<SqlBool>`operator_id = ${owner.operatorId}`;
+
 /** A browser has one subscription: of the person who was the last to ask for it there. */
 export async function upsertSubscription(db: Queryable, one: NewSubscription): Promise<void> {
   const values = {
-    account_id: one.accountId,
+    ...ownerColumns(one.owner),
     user_id: one.userId,
     session_id: one.sessionId,
     endpoint: one.endpoint,
@@ -88,26 +101,34 @@ export async function deleteSubscriptionsOfSessions(
   ).execute();
 }
 
-/** Whether a notice of the account goes to any browser. */
-export async function hasSubscriptions(db: Queryable, accountId: number): Promise<boolean> {
+/** Whether a notice goes to any browser. */
+export async function hasSubscriptions(db: Queryable, owner: PushOwner): Promise<boolean> {
   const found = await db
     .selectFrom('push_subscriptions')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where(whereOwner(owner))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Browsers of an account that are not left alone now. */
-export async function listSubscriptions(db: Queryable, accountId: number, now: Date) {
+/** Operators with a browser, and since when. */
+export async function listSubscribedOperators(db: Queryable): Promise<{ id: number; since: Date }[]> {
+  const { rows } = await sql<{ id: number; since: Date }>`
+    select operator_id as id, min(created_at) as since from push_subscriptions
+    where operator_id is not null group by operator_id`.execute(db);
+  return rows;
+}
+
+/** Browsers that are not left alone now. */
+export async function listSubscriptions(db: Queryable, owner: PushOwner, now: Date) {
   return db
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint', 'public_key', 'auth', 'language', 'failures', 'failing_since'])
-    .where('account_id', '=', accountId)
+    .where(whereOwner(owner))
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy('id', 'desc')
-    .limit(perAccountMax)
+    .limit(perOwnerMax)
     .execute();
 }
 

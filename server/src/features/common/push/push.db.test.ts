@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { signIn } from '../../../../test/panel.ts';
 import { testService } from '../../../../test/test-platform.ts';
+import { pushBell } from '../../people/operators/push-bell.job.ts';
 import { addNotice } from '../notices/index.ts';
 
 const service = testService({ PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32' });
@@ -181,12 +182,58 @@ test('addresses in private networks and keys of no browser are refused', async (
   point[0] = 4;
   const refused = await reader.subscribe({ ...subscription, p256dh: point.toString('base64url') });
   expect(refused.status).toBe(422);
-  const operator = await signIn(service, await service.given.user(await service.given.operator('admin')));
-  expect((await operator.call('POST', path, subscription)).status).toBe(403);
 });
 
 test('a person has ten browsers, the newest', async () => {
   const reader = await givenReader();
   for (let at = 0; at < 12; at += 1) await reader.subscribe(givenBrowser(`/many/${at}`).subscription);
   expect(await countOf(reader.accountId)).toBe(10);
+});
+
+test('an operator is sent what newly waits and may be decided, every five minutes at most', async () => {
+  const browser = givenBrowser('/operator');
+  const moderator = await signIn(
+    service,
+    await service.given.user(await service.given.operator('moderator')),
+  );
+  expect((await moderator.call('POST', path, browser.subscription)).status).toBe(200);
+  const finance = await signIn(service, await service.given.user(await service.given.operator('finance')));
+  await finance.call('POST', path, givenBrowser('/finance').subscription);
+  const account = await service.given.account();
+  const line = await service.given.line();
+  const minutes = async (count: number) => {
+    service.clock.set(new Date(service.clock.now().getTime() + count * 60_000));
+    await pushBell.run({}, service.platform);
+    await service.jobs.runDue();
+  };
+  const send = () => {
+    service.clock.set(new Date(service.clock.now().getTime() + 1000));
+    return service.as(account.key).post('/ws/v1/sms/simple', {
+      text: 'فروش ویژه',
+      line_number: line.number,
+      number_format: 'persian',
+      recipients: ['09121111111'],
+    });
+  };
+  await minutes(1);
+  expect(received).toEqual([]);
+  expect((await send()).status).toBe(201);
+  await minutes(1);
+  expect(received.map((call) => call.path)).toEqual(['/operator']);
+  expect(browser.read(received[0]!.body)).toMatchObject({
+    body: '۱ ارسال منتظر بررسی است',
+    path: '/console/queue?kind=send',
+    tag: 'bell-send',
+  });
+  await send();
+  await minutes(1);
+  expect(received).toHaveLength(1);
+  await minutes(5);
+  expect(received).toHaveLength(2);
+  // What was seen in the bell itself is not sent.
+  await send();
+  await minutes(1);
+  await moderator.call('POST', '/operator/v1/bell/read');
+  await minutes(6);
+  expect(received).toHaveLength(2);
 });

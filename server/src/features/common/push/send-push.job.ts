@@ -32,7 +32,9 @@ interface PushMessage {
 export const sendPush = job({
   name: 'send-push',
   payload: Type.Object({
-    accountId: Id,
+    // One of both.
+    accountId: Type.Optional(Id),
+    operatorId: Type.Optional(Id),
     tag: Type.String(),
     key: Type.String(),
     params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
@@ -40,8 +42,9 @@ export const sendPush = job({
   }),
   attemptsMax: 3,
   // Safe to run twice: browsers show a message with the same tag in the place of the first.
-  async run({ accountId, tag, key, params, path }, platform) {
-    const waiting = await listSubscriptions(platform.db, accountId, platform.clock.now());
+  async run({ accountId, operatorId = 0, tag, key, params, path }, platform) {
+    const owner = accountId === undefined ? { operatorId } : { accountId };
+    const waiting = await listSubscriptions(platform.db, owner, platform.clock.now());
     if (waiting.length === 0) return;
     const keys = await pushKeys(platform);
     const message = { tag, path, text: { key: key as TextKey, params } };

@@ -45,7 +45,7 @@ export const createWebhook = endpoint({
   title: { fa: 'ساخت وب‌هوک', en: 'Create a webhook' },
   description: {
     fa: 'آدرسی ثبت می‌کند که هنگام رویدادها فراخوانده شود. فراخوانی‌ها به روش Standard Webhooks است: هدرهای webhook-id، webhook-timestamp و webhook-signature، و بدنه‌ای با type، timestamp و data. هر رویداد حداقل یک بار و به ترتیب گفته می‌شود؛ آن‌که دو بار بیاید همان webhook-id را دارد.',
-    en: 'Has an address called when something happens. Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is told at least once and in order; one that comes twice has the same webhook-id.',
+    en: 'Creates a webhook: a URL that is called when something happens. Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is delivered at least once and in order; a repeated one has the same webhook-id.',
   },
   body: Type.Object({
     url: webhookFields.url,
@@ -92,7 +92,7 @@ export const listWebhooks = endpoint({
   title: { fa: 'وب‌هوک‌ها', en: 'List webhooks' },
   description: {
     fa: 'وب‌هوک‌های حساب را از قدیمی‌ترین فهرست می‌کند.',
-    en: 'Lists the webhooks of the account, oldest first.',
+    en: "Lists the account's webhooks, oldest first.",
   },
   data: Type.Array(webhookSchema),
   examples: { data: [webhookExample] },
@@ -108,7 +108,7 @@ export const showWebhook = endpoint({
   name: 'showWebhook',
   permission: 'read',
   title: { fa: 'یک وب‌هوک', en: 'Show a webhook' },
-  description: { fa: 'یک وب‌هوک و حال آن را نشان می‌دهد.', en: 'Shows one webhook and how it is doing.' },
+  description: { fa: 'یک وب‌هوک و حال آن را نشان می‌دهد.', en: 'Shows one webhook and its health.' },
   params: webhookParams,
   data: webhookSchema,
   examples: { data: webhookExample },
@@ -130,7 +130,7 @@ export const editWebhook = endpoint({
   title: { fa: 'ویرایش وب‌هوک', en: 'Edit a webhook' },
   description: {
     fa: 'وب‌هوک را تغییر می‌دهد، متوقف یا روشن می‌کند. active: false متوقفش می‌کند: آنچه در این مدت رخ دهد بعداً گفته نمی‌شود. active: true وب‌هوک متوقف یا ازکارافتاده را روشن می‌کند؛ پس از ازکارافتادگی اول آنچه از دست داده به آن می‌رسد.',
-    en: 'Changes, pauses or switches on a webhook. active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
+    en: 'Changes, pauses or resumes a webhook. active: false pauses it; events in the meantime are not delivered later. active: true resumes one that was paused or had failed; after a failure it first gets the events it missed.',
   },
   params: webhookParams,
   body: Type.Object({
@@ -182,7 +182,7 @@ export const rotateWebhookSecret = endpoint({
   title: { fa: 'رمز جدید وب‌هوک', en: 'Rotate a webhook secret' },
   description: {
     fa: 'رمز جدید می‌دهد؛ تا یک روز فراخوانی‌ها با رمز قبلی هم امضا می‌شوند، حتی اگر در این مدت باز هم رمز عوض شود.',
-    en: 'Gives a new secret; for a day calls are signed with the old one too, also if it is rotated again meanwhile.',
+    en: 'Creates a new secret; for one day calls are also signed with the old one, even if the secret is rotated again.',
   },
   params: webhookParams,
   data: Type.Object(

@@ -37,17 +37,17 @@ const verificationFields = {
   recipient: field(Type.String(), 'The number', 'شماره', '09123456789'),
   purpose: field(
     nullable(Type.String()),
-    'What it was for; null: not named',
+    'Purpose; null: none given',
     'برای چه بود؛ null: گفته نشده',
     'login',
   ),
   reference: field(
     nullable(Type.String()),
-    'What the caller gave with it; null: nothing',
+    'Value given by the caller; null: none',
     'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
     'user-18',
   ),
-  channel: field(wordOf(['sms', 'voice', 'messenger']), 'How the last code went', 'راه آخرین رمز'),
+  channel: field(wordOf(['sms', 'voice', 'messenger']), 'Channel of the last code', 'راه آخرین رمز'),
   test: TestMark,
 };
 

@@ -38,7 +38,7 @@ export const testWebhook = endpoint({
   title: { fa: 'آزمایش وب‌هوک', en: 'Test a webhook' },
   description: {
     fa: 'وب‌هوک را همین اکنون فرامی‌خواند و می‌گوید چه پاسخی داد. فراخوانی از نوع webhook.test است و یک بار انجام می‌شود، حتی وقتی وب‌هوک متوقف است. هر حساب هم‌زمان دو آزمایش دارد؛ بیش از آن پاسخ 429 با Retry-After می‌گیرد.',
-    en: 'Calls a webhook now, and says what it answered. A call of type webhook.test; it is made once, also while the webhook is paused. An account has two trials at a time; more get 429 with Retry-After.',
+    en: 'Calls a webhook once with type webhook.test and returns its answer, even while it is paused. An account may run two tests at a time; more get 429 with Retry-After.',
   },
   params: webhookParams,
   data: deliverySchema,
@@ -79,7 +79,7 @@ export const listWebhookDeliveries = endpoint({
   title: { fa: 'گزارش فراخوانی‌های وب‌هوک', en: 'List webhook deliveries' },
   description: {
     fa: 'فراخوانی‌های هفتهٔ گذشتهٔ یک وب‌هوک را از جدیدترین فهرست می‌کند.',
-    en: 'Lists calls of the last week, newest first.',
+    en: 'Lists the calls of the last week, newest first.',
   },
   params: webhookParams,
   query: Type.Object({
@@ -112,7 +112,7 @@ export const replayWebhookDelivery = endpoint({
   title: { fa: 'تکرار یک فراخوانی', en: 'Replay a webhook delivery' },
   description: {
     fa: 'یک فراخوانی را با همان webhook-id تکرار می‌کند.',
-    en: 'Makes one call again, with the same webhook-id.',
+    en: 'Repeats one call with the same webhook-id.',
   },
   params: deliveryParams,
   data: deliverySchema,
@@ -140,7 +140,7 @@ export const replayWebhook = endpoint({
   title: { fa: 'تکرار فراخوانی‌های یک بازه', en: 'Replay a period of a webhook' },
   description: {
     fa: 'همهٔ فراخوانی‌های یک بازهٔ زمانی را از قدیمی‌ترین تکرار می‌کند.',
-    en: 'Makes all calls of a time again, oldest first.',
+    en: 'Repeats all calls of a period, oldest first.',
   },
   params: webhookParams,
   body: Type.Object({

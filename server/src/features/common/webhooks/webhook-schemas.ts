@@ -25,7 +25,7 @@ export const webhookFields = {
       minItems: 1,
       uniqueItems: true,
     }),
-    'What it is told of',
+    'Events it receives',
     'از چه چیزی باخبر می‌شود',
   ),
   description: field(Type.String({ maxLength: 200 }), 'Note', 'توضیح', 'وضعیت پیام‌های فروشگاه'),
@@ -115,7 +115,7 @@ export const deliverySchema = Type.Object(
     response: field(nullable(Type.String()), 'The beginning of the answer', 'ابتدای پاسخ', 'ok'),
     error: field(
       nullable(Type.String()),
-      'What went wrong; null if nothing did',
+      'Problem; null: none',
       'چه خطایی پیش آمد؛ null اگر پیش نیامد',
       'connect ECONNREFUSED',
     ),
@@ -129,7 +129,7 @@ export const deliverySchema = Type.Object(
     ),
     body: field(
       Type.String(),
-      'What was sent, byte for byte',
+      'Body as sent, byte for byte',
       'آنچه فرستاده شد، بایت‌به‌بایت',
       '{"type":"inbox.received","data":{"id":42}}',
     ),

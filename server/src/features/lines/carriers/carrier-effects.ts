@@ -13,10 +13,10 @@ export const showCarrierEffects = operatorEndpoint({
   path: '/operator/v1/carriers/effects',
   name: 'showCarrierEffects',
   permission: 'network',
-  title: { fa: 'پیامد روشن کردن یک اپراتور', en: 'Show what switching on a carrier does' },
+  title: { fa: 'پیامد روشن کردن یک اپراتور', en: 'Show the effects of switching on a carrier' },
   description: {
     fa: 'می‌گوید با روشن شدن یک اپراتور، جدید یا ثبت‌شده، چه رخ می‌دهد: آیا شبیه‌ساز کنار می‌رود و کدام خط‌ها جز آن راهی ندارند و اگر وصل نشود می‌ایستند. چیزی تغییر نمی‌کند.',
-    en: 'Says what happens once a carrier, a new or a kept one, is switched on: whether the simulator ends, and which lines have no other way and stop if it does not connect. Nothing is changed.',
+    en: 'Shows what happens when a carrier, new or saved, is switched on: whether the simulator ends, and which lines have no other carrier and stop if it does not connect. Nothing is changed.',
   },
   query: Type.Object({
     id: field(

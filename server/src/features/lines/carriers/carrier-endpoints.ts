@@ -37,7 +37,7 @@ export const createCarrier = operatorEndpoint({
   title: { fa: 'افزودن اپراتور مخابراتی', en: 'Create a carrier' },
   description: {
     fa: 'اپراتور مخابراتی دیگری اضافه می‌کند؛ همهٔ پروسه‌ها همان لحظه به آن وصل می‌شوند، مگر آن‌که خاموش اضافه شود. اولین اپراتور روشن جای شبیه‌ساز را می‌گیرد.',
-    en: 'Keeps another carrier; every process connects to it at once, unless it is added switched off. The first one that is switched on takes the place of the simulator.',
+    en: 'Saves a new carrier. Every process connects to it immediately, unless it is added switched off. The first carrier that is switched on replaces the simulator.',
   },
   body: Type.Object({
     name: field(
@@ -86,7 +86,7 @@ export const editCarrier = operatorEndpoint({
   title: { fa: 'ویرایش اپراتور مخابراتی', en: 'Edit a carrier' },
   description: {
     fa: 'اپراتور مخابراتی را تغییر می‌دهد؛ پروسه‌ها با تنظیم جدید دوباره وصل می‌شوند. فیلدهایی از config که نیایند یا *** باشند همان می‌مانند؛ null فیلد را برمی‌دارد.',
-    en: 'Changes a carrier; processes reconnect with the new settings. Fields of config that are left out, or hidden as ***, stay as they are; null takes one away.',
+    en: 'Changes a carrier; processes reconnect with the new settings. Config fields that are omitted or masked as *** keep their value; null removes one.',
   },
   params: idParams,
   body: Type.Object(carrierFields),
@@ -139,7 +139,7 @@ export const deleteCarrier = operatorEndpoint({
   title: { fa: 'حذف اپراتور مخابراتی', en: 'Delete a carrier' },
   description: {
     fa: 'اپراتور مخابراتی را کنار می‌گذارد؛ ابتدا آنچه در دست دارد تمام می‌شود.',
-    en: 'Gives up a carrier; what it holds is finished first.',
+    en: 'Deletes a carrier after it has finished the messages it holds.',
   },
   params: idParams,
   data: carrierSchema,

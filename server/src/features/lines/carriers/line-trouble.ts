@@ -17,7 +17,7 @@ export const listLineTrouble = panelEndpoint({
   title: { fa: 'خطوط از کار افتاده', en: 'List lines in trouble' },
   description: {
     fa: 'خط‌هایی از حساب را نشان می‌دهد که اکنون چیزی از آن‌ها بیرون نمی‌رود؛ پیام‌ها منتظر می‌مانند.',
-    en: 'Lists lines of the account by which nothing can leave at the moment; messages wait.',
+    en: "Lists the account's lines that have no working carrier at the moment; their messages wait.",
   },
   data: Type.Array(
     Type.Object(
@@ -26,7 +26,7 @@ export const listLineTrouble = panelEndpoint({
         title: field(Type.String(), 'Title of the line', 'عنوان خط', 'خط خدماتی'),
         since: field(
           nullable(Type.String({ ...Moment })),
-          'null: nobody says since when',
+          'null: unknown since when',
           'null: کسی نمی‌گوید از کی',
           '2026-03-21T08:00:00.000Z',
         ),

@@ -46,7 +46,7 @@ const carrierHealthSchema = Type.Object(
     ),
     problem: field(
       nullable(Type.String()),
-      'What is wrong, in words; null while all is well',
+      'Problem, in words; null if all is well',
       'چه اشکالی دارد، به زبان ساده؛ null تا وقتی همه چیز خوب است',
       'فایل خواندنی نیست',
     ),
@@ -89,10 +89,10 @@ export const listCarriers = operatorEndpoint({
   title: { fa: 'فهرست اپراتورهای مخابراتی', en: 'List carriers' },
   description: {
     fa: 'اپراتورهای مخابراتی ذخیره‌شده و حال آن‌هایی را که در هر پروسه به کار گرفته شده‌اند نشان می‌دهد.',
-    en: 'Lists the carriers that are kept, and how those in use are doing in every process.',
+    en: 'Lists saved carriers, and the health of those in use in every process.',
   },
   data: Type.Object({
-    kept: field(Type.Array(keptSchema), 'Carriers that are kept', 'اپراتورهای نگه‌داشته‌شده'),
+    kept: field(Type.Array(keptSchema), 'Saved carriers', 'اپراتورهای نگه‌داشته‌شده'),
     in_use: field(
       Type.Array(carrierHealthSchema),
       'Carriers in use, by process',
@@ -106,7 +106,7 @@ export const listCarriers = operatorEndpoint({
     ),
     expected: field(
       Type.Array(expectedSchema),
-      'Carriers that should run: of the settings, else the kept ones, else the simulator',
+      'Carriers that should run: those of the settings, otherwise the saved ones, otherwise the simulator',
       'اپراتورهایی که باید وصل باشند: از تنظیمات، وگرنه از آنچه ثبت شده، وگرنه شبیه‌ساز',
     ),
   }),

@@ -36,7 +36,7 @@ export const getCallback = publicEndpoint({
   title: { fa: 'گزارش و پیام اپراتور در آدرس', en: 'Receive a callback as a query' },
   description: {
     fa: 'گزارش تحویل و پیام دریافتی یک درگاه HTTP را از پارامترهای آدرس می‌گیرد.',
-    en: 'Takes delivery reports and inbound messages of an HTTP gateway, as query parameters.',
+    en: 'Receives delivery reports and inbound messages from an HTTP gateway as query parameters.',
   },
   params,
   query: anything,
@@ -52,7 +52,7 @@ export const postCallback = publicEndpoint({
   title: { fa: 'گزارش و پیام اپراتور در بدنه', en: 'Receive a callback as a body' },
   description: {
     fa: 'گزارش تحویل و پیام دریافتی یک درگاه HTTP را به شکل فرم یا JSON می‌گیرد.',
-    en: 'Takes delivery reports and inbound messages of an HTTP gateway, as a form or JSON.',
+    en: 'Receives delivery reports and inbound messages from an HTTP gateway as a form or JSON.',
   },
   params,
   query: anything,

@@ -15,10 +15,10 @@ export const listLineRoutes = operatorEndpoint({
   path: '/operator/v1/routes',
   name: 'listLineRoutes',
   permission: 'network',
-  title: { fa: 'مسیر خطوط', en: 'List routes of lines' },
+  title: { fa: 'مسیر خطوط', en: 'List line routes' },
   description: {
     fa: 'می‌گوید کدام اپراتورها به کدام خط خدمت می‌دهند؛ خطِ بی‌مسیر از همه استفاده می‌کند.',
-    en: 'Says which carriers serve which line; a line without a route uses all of them.',
+    en: 'Lists which carriers serve which line; a line without a route uses all carriers.',
   },
   data: Type.Array(
     Type.Object({
@@ -45,7 +45,7 @@ export const setLineRoute = operatorEndpoint({
   title: { fa: 'تعیین مسیر یک خط', en: 'Set the route of a line' },
   description: {
     fa: 'اپراتورهای یک خط را به ترتیب امتحان شدنشان تعیین می‌کند؛ فهرست خالی یعنی همه.',
-    en: 'Sets the carriers of a line in the order in which they are tried; an empty list means all of them.',
+    en: 'Sets the carriers of a line, in the order in which they are tried; an empty list means all carriers.',
   },
   params: Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) }),
   body: Type.Object({ carriers: lineRoutes.steps }),

@@ -16,7 +16,7 @@ export const allowPostal = operatorEndpoint({
   title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Allow postal sends on a line' },
   description: {
     fa: 'تعیین می‌کند ارسال بر اساس کد پستی از این خط مجاز باشد یا نه.',
-    en: 'Says whether sends by postal code may go out on a line.',
+    en: 'Sets whether sends by postal code may use a line.',
   },
   params: Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) }),
   body: Type.Object({ allowed: field(Type.Boolean(), 'Whether it is allowed', 'مجاز است یا نه') }),

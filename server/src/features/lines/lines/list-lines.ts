@@ -13,7 +13,7 @@ export const listLines = endpoint({
   title: { fa: 'خطوط در دسترس', en: 'List sender lines' },
   description: {
     fa: 'خط‌هایی را که حساب می‌تواند از آن‌ها بفرستد نشان می‌دهد.',
-    en: 'Lists the sender lines that the account may use.',
+    en: 'Lists the sender lines available to the account.',
   },
   query: Type.Object({
     search: field(

@@ -13,7 +13,7 @@ export const clearPhones = handsetEndpoint({
   title: { fa: 'پاک کردن همهٔ گوشی‌ها', en: 'Clear all phones' },
   description: {
     fa: 'پیام‌های همهٔ گوشی‌های شبیه‌سازی‌شده را پاک می‌کند؛ برای شروع یک آزمون با گوشی‌های خالی.',
-    en: 'Forgets the messages of all simulated phones, so that a test begins with empty ones.',
+    en: 'Deletes the messages of all simulated phones, so that a test starts clean.',
   },
   data: Type.Null(),
   refusals: [404],
@@ -31,7 +31,7 @@ export const clearPhone = handsetEndpoint({
   title: { fa: 'پاک کردن یک گوشی', en: 'Clear a phone' },
   description: {
     fa: 'پیام‌های یک گوشی شبیه‌سازی‌شده را پاک می‌کند.',
-    en: 'Forgets the messages of one simulated phone.',
+    en: 'Deletes the messages of one simulated phone.',
   },
   params: mobileParams,
   data: Type.Null(),
@@ -49,10 +49,10 @@ export const deletePhoneMessage = handsetEndpoint({
   method: 'DELETE',
   path: '/handset/phones/{mobile}/messages/{id}',
   name: 'deletePhoneMessage',
-  title: { fa: 'پاک کردن یک پیام گوشی', en: 'Delete a message of a phone' },
+  title: { fa: 'پاک کردن یک پیام گوشی', en: 'Delete a phone message' },
   description: {
     fa: 'یک پیام را از گوشی شبیه‌سازی‌شده پاک می‌کند.',
-    en: 'Forgets one message of a simulated phone.',
+    en: 'Deletes one message of a simulated phone.',
   },
   params: Type.Object({
     ...mobileParams.properties,

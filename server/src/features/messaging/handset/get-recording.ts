@@ -15,7 +15,7 @@ export const getRecording = handsetEndpoint({
   title: { fa: 'صدای شنیده‌شده در تماس', en: 'Download a call recording' },
   description: {
     fa: 'آنچه گوشی شبیه‌سازی‌شده در تماس شنیده را به شکل فایل wav می‌دهد.',
-    en: 'Gives what a simulated phone heard during a call, as a wav file.',
+    en: 'Returns what a simulated phone heard during a call, as a WAV file.',
   },
   params: Type.Object({
     callId: field(

@@ -27,7 +27,7 @@ export const listPhones = handsetEndpoint({
   title: { fa: 'گوشی‌های آزمایشی', en: 'List simulated phones' },
   description: {
     fa: 'گوشی‌های شبیه‌سازی‌شده‌ای را که چیزی گرفته، نوشته یا تماس داشته‌اند، از جدیدترین کاربرد، فهرست می‌کند. همان است که اپراتورهای شبیه‌ساز این پروسه در حافظه دارند. جایی که شبیه‌ساز نیست 404 no_simulator می‌آید: اپراتور واقعی تنظیم شده، یا این پروسه فقط به درخواست‌ها پاسخ می‌دهد.',
-    en: 'Lists simulated phones that received something, wrote something or were called, the most recently used first. What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
+    en: 'Lists simulated phones that received a message, sent one or were called, most recently used first. They live in the memory of this process. Without a simulator (real carriers are configured, or the process only serves requests) the answer is 404 no_simulator.',
   },
   query: Type.Object({
     search: field(

@@ -27,7 +27,7 @@ export const nextMessage = handsetEndpoint({
   title: { fa: 'منتظر پیام بعدی گوشی', en: 'Wait for a message on a phone' },
   description: {
     fa: 'قدیمی‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان لحظه، وگرنه به‌محض رسیدن. بدون after جدیدترین پیام موجود را می‌دهد، و اگر نباشد اولین پیامی را که می‌رسد. برای تست‌های end-to-end: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند. با کلید آزمایشی پیام‌هایی را می‌دهد که کلیدهای آزمایشی همان حساب فرستاده‌اند، در هر استقرار و در کنار اپراتورهای واقعی.',
-    en: 'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null. With a test key it gives messages that test keys of the same account sent, in every deployment and beside real carriers.',
+    en: 'Returns the oldest received message newer than `after`: immediately if there is one, otherwise as soon as it arrives. Without `after`, returns the newest message there is, or the first to arrive. Made for end-to-end tests: note the time, press the button, then ask for the code with `after`. If nothing arrives within `timeout` seconds, `message` and `code` are null. A test key gets messages sent by test keys of the same account, in every deployment and alongside real carriers.',
   },
   params: mobileParams,
   query: Type.Object({

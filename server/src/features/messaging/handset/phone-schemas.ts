@@ -36,7 +36,7 @@ const rawSchema = Type.Object(
     ),
     receipt: field(
       nullable(Type.String()),
-      'What the carrier reports of it (DELIVRD …); null: it reports nothing',
+      'Status reported by the carrier (DELIVRD …); null: none',
       'آنچه اپراتور دربارهٔ آن گزارش می‌دهد (DELIVRD …)؛ null: گزارشی نمی‌دهد',
       'DELIVRD',
     ),

@@ -26,7 +26,7 @@ export const replyFromPhone = handsetEndpoint({
   title: { fa: 'نوشتن پاسخ از گوشی', en: 'Reply from a simulated phone' },
   description: {
     fa: 'از گوشی شبیه‌سازی‌شده متنی به یک خط می‌نویسد. مانند هر پیام دریافتی وارد می‌شود. اگر سرویس در سه ثانیه آن را نگیرد `acknowledged` برابر false است؛ تا گرفته شود دوباره عرضه می‌شود.',
-    en: 'Writes a text on a simulated phone, to a line. It comes in as any inbound message does. `acknowledged` is false when the service did not take it within three seconds; it is offered again until it does.',
+    en: 'Sends a text from a simulated phone to a line; it is received like any inbound message. `acknowledged` is false if the service did not take it within three seconds; it is retried until it does.',
   },
   params: mobileParams,
   body: Type.Object({

@@ -15,7 +15,7 @@ export const showHandset = handsetEndpoint({
   title: { fa: 'صفحه گوشی آزمایشی', en: 'Show the test handset' },
   description: {
     fa: 'گوشی‌های اپراتور شبیه‌ساز را به شکل صفحه نشان می‌دهد: چه پیامی کجا رسید، زنده، با جای پاسخ.',
-    en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply.",
+    en: 'Page with the phones of the simulated carrier: live messages on every phone and a box to reply.',
   },
   query: Type.Object({ lang: field(Type.Optional(PageLanguage), 'fa or en', 'fa یا en') }),
   data: pageAnswer,

@@ -21,14 +21,14 @@ export const showPhone = handsetEndpoint({
   title: { fa: 'پیام‌های یک گوشی', en: 'Show a simulated phone' },
   description: {
     fa: 'آنچه یک گوشی شبیه‌سازی‌شده نشان می‌دهد را می‌دهد، جدیدترین در پایان؛ گوشی‌ای که هنوز چیزی به آن نرسیده خالی است.',
-    en: 'Shows what is on a simulated phone, newest last; a phone that nothing reached yet is empty.',
+    en: 'Shows the messages on a simulated phone, newest last; a phone that has received nothing yet is empty.',
   },
   params: mobileParams,
   data: Type.Object({
     mobile: Mobile,
     behaviour: field(
       nullable(Type.String()),
-      'What a magic number does; null for any other',
+      'Effect of a magic number; null for any other',
       'یک شمارهٔ ویژه چه می‌کند؛ null برای بقیه',
       'delivered',
     ),

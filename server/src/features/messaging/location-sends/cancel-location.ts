@@ -21,7 +21,7 @@ export const cancelLocation = endpoint({
   title: { fa: 'لغو درخواست مکان‌محور', en: 'Cancel a location request' },
   description: {
     fa: 'درخواست مکان‌محوری را که هنوز به کسی ننوشته پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
-    en: 'Withdraws a location-based request that has written to nobody yet; its whole cost goes back.',
+    en: 'Cancels a location request that has not messaged anyone yet, and refunds it in full.',
   },
   params: Type.Object({ lbsId: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) }),
   data: locationRow,

@@ -22,7 +22,7 @@ export const createLocation = endpoint({
   title: { fa: 'ثبت درخواست مکان‌محور', en: 'Create a location request' },
   description: {
     fa: 'در یک بازهٔ زمانی به کسانی می‌نویسد که به جایی می‌آیند، آن‌جا هستند یا از آن می‌روند. هزینهٔ همهٔ گیرندگان اکنون کنار گذاشته می‌شود. ابتدا کسی متن را می‌بیند؛ سپس به هر که برسد، هرکس یک بار، نوشته می‌شود و آنچه به کار نرود با بسته شدن بازه برمی‌گردد. ارسال‌هایش در /ws/v1/send_request با نوع lbs و شماره‌های پوشیده دیده می‌شوند.',
-    en: 'Writes to people who come to, are in or leave a place while a window of time is open. The price of all receivers is reserved now. A person looks at the text first; then people are written to, each once, as they come, and what was not used goes back when the window closes. Their sends are in /ws/v1/send_request under the type lbs, with masked numbers.',
+    en: 'Creates a request to message people who enter, are in or leave an area during a time window. The price of all receivers is reserved now. The text is reviewed first; then each person is messaged once as they come, and the unused amount is refunded when the window closes. Its sends are in /ws/v1/send_request with type lbs and masked numbers.',
   },
   body: locationBody,
   checks: locationChecks,

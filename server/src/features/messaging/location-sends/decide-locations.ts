@@ -42,7 +42,7 @@ const operatorRow = Type.Object(
     ...locationRow.properties,
     approved_text: field(
       nullable(Type.String()),
-      'What was approved for the account and is most like this text; null: nothing is',
+      'Approved text of the account most similar to this one; null: none',
       'آنچه برای حساب تأیید شده و به این متن از همه شبیه‌تر است؛ null: هیچ',
       'سفارش شما آماده است. لغو۱۱',
     ),
@@ -64,17 +64,17 @@ export const listAllLocations = operatorEndpoint({
   path: '/operator/v1/lbs',
   name: 'listAllLocations',
   permission: 'moderation',
-  title: { fa: 'درخواست‌های مکان‌محور همه', en: 'List location requests of all' },
+  title: { fa: 'درخواست‌های مکان‌محور همه', en: 'List location requests of all accounts' },
   description: {
     fa: 'درخواست‌های مکان‌محور همهٔ حساب‌ها را از جدیدترین فهرست می‌کند؛ waiting_for=approval صف بازبینی است.',
-    en: 'Lists location-based requests of all accounts, newest first; waiting_for=approval is the queue.',
+    en: 'Lists location requests of all accounts, newest first; waiting_for=approval is the review queue.',
   },
   query: Type.Object({
     ...pagingQuery,
     status: field(Type.Optional(locationStatus), 'Current status', 'وضعیت فعلی'),
     waiting_for: field(
       Type.Optional(Type.Enum(['approval', 'schedule'])),
-      'What it is waiting for; null if nothing',
+      'What it is waiting for; null: nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     account_id: Type.Optional(AccountId),
@@ -107,7 +107,7 @@ export const approveLocation = operatorEndpoint({
   title: { fa: 'تأیید درخواست مکان‌محور', en: 'Approve a location request' },
   description: {
     fa: 'می‌گذارد درخواست مکان‌محور همین که بازه‌اش باز شد اجرا شود.',
-    en: 'Lets a location-based request run as soon as its window is open.',
+    en: 'Approves a location request; it starts when its time window opens.',
   },
   params,
   body: Type.Object({ ...updatedAtField, ...takeOverField }),
@@ -126,7 +126,7 @@ export const rejectLocation = operatorEndpoint({
   title: { fa: 'رد درخواست مکان‌محور', en: 'Reject a location request' },
   description: {
     fa: 'درخواست مکان‌محور را با دلیلی که صاحبش می‌خواند رد می‌کند؛ همهٔ هزینه برمی‌گردد.',
-    en: 'Refuses a location-based request with a reason that its owner reads; its whole cost goes back.',
+    en: 'Rejects a location request with a reason shown to its owner, and refunds it in full.',
   },
   params,
   body: Type.Object({

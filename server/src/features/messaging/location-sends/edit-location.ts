@@ -28,7 +28,7 @@ export const editLocation = endpoint({
   title: { fa: 'ویرایش درخواست مکان‌محور', en: 'Edit a location request' },
   description: {
     fa: 'درخواست مکان‌محور را پیش از اجرا تغییر می‌دهد؛ تفاوت هزینه کم می‌شود یا برمی‌گردد. متن جدید دوباره دیده می‌شود. بدون line_number خط همان می‌ماند.',
-    en: 'Changes a location-based request before it runs; the difference in price is taken or goes back. Another text is looked at again. Without line_number the line stays as it is.',
+    en: 'Changes a location request before it starts; the price difference is charged or refunded. A new text is reviewed again. Without line_number the line stays as it is.',
   },
   params: Type.Object({ lbsId: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) }),
   body: locationBody,

@@ -16,7 +16,7 @@ export const listLocations = endpoint({
   title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'List location requests' },
   description: {
     fa: 'درخواست‌های مکان‌محور حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists location-based requests of the account, newest first.',
+    en: "Lists the account's location requests, newest first.",
   },
   query: Type.Object({
     ...pagingQuery,

@@ -47,7 +47,7 @@ export const locationRow = Type.Object(
       'When people get it: on being there, on coming, on leaving',
       'چه هنگام می‌رسد: هنگام حضور، ورود یا خروج',
     ),
-    receiver_gender: field(wordOf(Object.keys(genderWords)), 'Gender of those who get it', 'جنسیت گیرندگان'),
+    receiver_gender: field(wordOf(Object.keys(genderWords)), 'Gender of the recipients', 'جنسیت گیرندگان'),
     receiver_age_from: field(
       nullable(Type.Integer()),
       'Youngest age, or earliest Jalali year of birth',
@@ -74,11 +74,11 @@ export const locationRow = Type.Object(
     cost: field(Amount, 'Reserved for all receivers', 'برای همهٔ گیرندگان کنار گذاشته شده', 360),
     spent: field(
       Amount,
-      'What the people written to cost; also in the cost of their sends',
+      'Cost of the people messaged so far; also part of the cost of their sends',
       'هزینهٔ کسانی که به آن‌ها نوشته شد؛ در هزینهٔ ارسال‌هایشان هم هست',
       360,
     ),
-    returned: field(Amount, 'What went back when it ended', 'آنچه در پایان برگشت', 0),
+    returned: field(Amount, 'Amount refunded when it ended', 'آنچه در پایان برگشت', 0),
     recipients_count: field(
       Type.Integer(),
       'People written to so far',

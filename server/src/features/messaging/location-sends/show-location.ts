@@ -22,7 +22,7 @@ export const showLocation = endpoint({
   title: { fa: 'نمایش درخواست مکان‌محور', en: 'Show a location request' },
   description: {
     fa: 'یک درخواست مکان‌محور را با ارسال‌هایش و نتیجهٔ پیام‌ها نشان می‌دهد.',
-    en: 'Shows one location-based request, with its sends and what became of their messages.',
+    en: 'Shows one location request with its sends and their results.',
   },
   params: Type.Object({ lbsId: field(Id, 'Id of the location request', 'شناسهٔ درخواست مکان‌محور', 42) }),
   data: Type.Object({

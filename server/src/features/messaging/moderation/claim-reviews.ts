@@ -33,7 +33,7 @@ const claimSchema = Type.Object(
   {
     subject: field(
       Type.String(),
-      'What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text',
+      'Claimed item: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends awaiting approval with that text',
       'آنچه برداشته شده: pattern:AB12، lbs:3، send:7، یا text: با fingerprint برای همهٔ ارسال‌های منتظر با آن متن',
       'send:42',
     ),
@@ -73,7 +73,7 @@ export const listReviewClaims = operatorEndpoint({
   title: { fa: 'هر اپراتور چه چیزی را بررسی می‌کند', en: 'List review claims' },
   description: {
     fa: 'نشان می‌دهد هر اپراتور هم‌اکنون چه چیزی را بررسی می‌کند؛ برداشتنی که تمدید نشود به‌طور خودکار تمام می‌شود.',
-    en: 'Lists what operators are at right now, and who: a claim that is not renewed ends by itself.',
+    en: 'Lists what operators are reviewing at the moment, and who they are. A claim that is not renewed expires.',
   },
   data: Type.Array(claimSchema),
 
@@ -85,10 +85,10 @@ export const claimReview = operatorEndpoint({
   path: '/operator/v1/review_claims',
   name: 'claimReview',
   permission: 'moderation',
-  title: { fa: 'برداشتن موردی برای بررسی', en: 'Claim for review' },
+  title: { fa: 'برداشتن موردی برای بررسی', en: 'Claim an item for review' },
   description: {
     fa: 'اولین موردی از این‌ها را که اپراتور دیگری در حال بررسی آن نیست برای ۹۰ ثانیه برمی‌دارد؛ برداشتن دوباره آن را تمدید می‌کند. ارسال‌های هم‌متن با هم برداشته می‌شوند.',
-    en: 'Claims the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
+    en: 'Claims the first of these items that no other operator is reviewing, for 90 seconds; claiming it again renews the claim. Sends with the same text are claimed together.',
   },
   body: Type.Object({
     subjects: field(
@@ -101,7 +101,7 @@ export const claimReview = operatorEndpoint({
     ),
     leave: field(
       Type.Optional({ ...subject }),
-      'What was claimed before and is left for others',
+      'Earlier claim to release',
       'آنچه قبلاً برداشته شده بود و برای دیگران رها می‌شود',
       'send:41',
     ),
@@ -120,7 +120,7 @@ export const claimReview = operatorEndpoint({
       'یکی از subjects؛ null: دیگران سرگرم همهٔ آن‌هایند، یا چیزی منتظر نیست',
       'send:42',
     ),
-    claims: field(Type.Array(claimSchema), 'What operators are at', 'آنچه اپراتورها سرگرم آن‌اند'),
+    claims: field(Type.Array(claimSchema), 'Items under review', 'آنچه اپراتورها سرگرم آن‌اند'),
   }),
   examples: {
     body: { subjects: ['send:42', 'pattern:AB12'] },
@@ -168,7 +168,7 @@ export const releaseReview = operatorEndpoint({
   title: { fa: 'رها کردن موردی که برداشته شده بود', en: 'Release a claim' },
   description: {
     fa: 'آنچه را برداشته‌اید برای دیگران رها می‌کند؛ حتی اگر دیگر برداشته نبوده باشد.',
-    en: 'Leaves what one has claimed for others; also when it was not claimed any more.',
+    en: 'Releases a claim so that others can review the item; an expired claim is no error.',
   },
   params: Type.Object({
     subject: field(
@@ -194,7 +194,7 @@ export const closeReviewDesk = operatorEndpoint({
   title: { fa: 'بستن میز بازبینی', en: 'Close a review desk' },
   description: {
     fa: 'آنچه را این میز برداشته رها می‌کند، و آنچه را که درخواستش هنوز در راه است دیگر برنمی‌دارد.',
-    en: 'Releases what was claimed at this desk; a claim of it that is still on its way gets nothing.',
+    en: 'Releases everything claimed at this desk; a claim that is still in progress gets nothing.',
   },
   params: Type.Object({ desk }),
   data: Type.Null(),

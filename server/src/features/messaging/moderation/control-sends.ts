@@ -31,7 +31,7 @@ export const pauseSend = operatorEndpoint({
   title: { fa: 'مکث ارسال', en: 'Pause a send of any account' },
   description: {
     fa: 'سپردن پیام‌های یک ارسال گروهی را متوقف می‌کند؛ آنچه در دست اپراتورهای مخابراتی است باز هم می‌رود.',
-    en: 'Stops handing over the items of a send to many; what carriers hold already still goes out.',
+    en: 'Pauses a bulk send; messages that carriers already hold still go out.',
   },
   params: idParams,
   data: pauseState,
@@ -46,7 +46,7 @@ export const resumeSend = operatorEndpoint({
   name: 'resumeSend',
   permission: 'moderation',
   title: { fa: 'ادامه ارسال', en: 'Resume a send of any account' },
-  description: { fa: 'ارسال متوقف‌شده را ادامه می‌دهد.', en: 'Goes on with a send that was paused.' },
+  description: { fa: 'ارسال متوقف‌شده را ادامه می‌دهد.', en: 'Resumes a paused send.' },
   params: idParams,
   data: pauseState,
   refusals: [404, 409],
@@ -81,7 +81,7 @@ export const showAccountTrust = operatorEndpoint({
   title: { fa: 'آیا متن‌های تأییدشدهٔ حساب می‌گذرند', en: 'Show trust in an account' },
   description: {
     fa: 'می‌گوید متن‌هایی که اپراتور برای این حساب تأیید کرده به‌طور خودکار می‌گذرند یا نه.',
-    en: 'Says whether texts that an operator has approved for this account pass.',
+    en: 'Shows whether texts that an operator has approved for this account skip review.',
   },
   params: idParams,
   data: trustState,
@@ -101,7 +101,7 @@ export const trustAccount = operatorEndpoint({
   title: { fa: 'اعتماد به متن‌های تأییدشده', en: 'Trust an account' },
   description: {
     fa: 'می‌گذارد متن‌هایی که اپراتور برای این حساب تأیید کرده از این پس بگذرند، یا این را برمی‌دارد.',
-    en: 'Lets texts that an operator has approved for this account pass from now on, or stops that.',
+    en: 'Sets whether texts that an operator has approved for this account skip review from now on.',
   },
   params: idParams,
   body: Type.Object({

@@ -27,16 +27,16 @@ export const listWaitingSends = operatorEndpoint({
   path: '/operator/v1/send_requests',
   name: 'listWaitingSends',
   permission: 'moderation',
-  title: { fa: 'ارسال‌های در انتظار تأیید', en: 'List sends that wait' },
+  title: { fa: 'ارسال‌های در انتظار تأیید', en: 'List sends awaiting approval' },
   description: {
     fa: 'ارسال‌هایی را که در انتظار بازبینی‌اند از قدیمی‌ترین، با دلیل انتظار هرکدام، فهرست می‌کند.',
-    en: 'Lists sends that wait for a person, oldest first, with the reason why each waits.',
+    en: 'Lists sends awaiting an operator, oldest first, each with the reason.',
   },
   query: Type.Object({
     ...pagingQuery,
     waiting_for: field(
       Type.Optional(Type.Enum(['approval'])),
-      'What it is waiting for; null if nothing',
+      'What it is waiting for; null: nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     account_id: Type.Optional(AccountId),
@@ -61,7 +61,7 @@ export const approveSend = operatorEndpoint({
   title: { fa: 'تأیید ارسال', en: 'Approve a send' },
   description: {
     fa: 'می‌گذارد ارسال برود: همین اکنون، یا اگر زمانش نرسیده در همان زمان.',
-    en: 'Lets a send go: now, or at its moment if that is still to come.',
+    en: 'Approves a send: it goes out now, or at its scheduled time.',
   },
   params: idParams,
   body: Type.Object(takeOverField),
@@ -80,7 +80,7 @@ export const rejectSend = operatorEndpoint({
   title: { fa: 'رد ارسال', en: 'Reject a send' },
   description: {
     fa: 'ارسال را با دلیلی که صاحبش می‌خواند رد می‌کند؛ همهٔ هزینه برمی‌گردد.',
-    en: 'Refuses a send with a reason that its owner reads; its whole cost goes back.',
+    en: 'Rejects a send with a reason shown to its owner, and refunds it in full.',
   },
   params: idParams,
   body: Type.Object({ reason, ...takeOverField }),
@@ -145,7 +145,7 @@ export const decideSends = operatorEndpoint({
   title: { fa: 'تأیید یا رد گروهی ارسال‌ها', en: 'Decide many sends' },
   description: {
     fa: 'ارسال‌های بسیار را یک‌جا تأیید یا رد می‌کند؛ دربارهٔ هرکدام جداگانه تصمیم گرفته می‌شود و آن‌هایی که نشد گفته می‌شوند.',
-    en: 'Approves or refuses many sends at once; each is decided on its own, and those that could not be are told.',
+    en: 'Approves or rejects many sends at once. Each is decided on its own; those that could not be decided are listed.',
   },
   body: Type.Object({
     ids: field(Type.Array(Id, { minItems: 1, maxItems: decidedMax }), 'Ids', 'شناسه‌ها'),
@@ -167,10 +167,10 @@ export const decideSimilarSends = operatorEndpoint({
   path: '/operator/v1/send_requests/decide_similar',
   name: 'decideSimilarSends',
   permission: 'moderation',
-  title: { fa: 'تأیید یا رد ارسال‌های هم‌متن', en: 'Decide sends of the same text' },
+  title: { fa: 'تأیید یا رد ارسال‌های هم‌متن', en: 'Decide sends with the same text' },
   description: {
     fa: 'همهٔ ارسال‌های منتظر با همین متن را تأیید یا رد می‌کند، تا ۲۰۰ مورد در هر فراخوانی؛ دربارهٔ هرکدام جداگانه تصمیم گرفته می‌شود.',
-    en: 'Approves or refuses all sends that wait with the same text, up to 200 a call; each is decided on its own.',
+    en: 'Approves or rejects all sends awaiting approval with the same text, up to 200 per call. Each is decided on its own.',
   },
   body: Type.Object({
     fingerprint: field(
@@ -189,7 +189,7 @@ export const decideSimilarSends = operatorEndpoint({
   }),
   checks: decisionChecks,
   data: Type.Object({
-    outcomes: field(Type.Array(outcome), 'What came of each', 'نتیجهٔ هرکدام'),
+    outcomes: field(Type.Array(outcome), 'Result for each', 'نتیجهٔ هرکدام'),
     left: field(
       Type.Integer(),
       'Others with this text that still wait: call again',

@@ -15,10 +15,10 @@ export const forecastApproval = panelEndpoint({
   name: 'forecastApproval',
   permission: 'send',
   takesLongLists: true,
-  title: { fa: 'پیش‌بینی تأیید', en: 'Forecast the approval' },
+  title: { fa: 'پیش‌بینی تأیید', en: 'Forecast approval' },
   description: {
     fa: 'پیش از ارسال می‌گوید آیا یک نفر از سرویس اول آن را می‌بیند و چرا؛ چیزی ثبت نمی‌شود. در شخصی‌سازی، مقدارهای داده‌شده هم دیده می‌شوند.',
-    en: 'Says before sending whether the send would wait for approval, and why; nothing is made. Of a personalised send, the given values are judged too.',
+    en: 'Shows before sending whether a send would need approval, and why; nothing is created. For a personalised send the given values are checked too.',
   },
   body: Type.Object({
     type: field(wordOf(kinds), 'Type of send', 'نوع ارسال'),
@@ -40,7 +40,7 @@ export const forecastApproval = panelEndpoint({
       waits: field(Type.Boolean(), 'Whether it waits for approval', 'آیا در انتظار تأیید می‌ماند'),
       reason: field(
         nullable(wordOf(approvalReasons)),
-        'kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one',
+        'kind: this kind is always reviewed; account: the account is not trusted yet; first-text: the text has not been approved before; link or number: it contains one',
         'kind: این نوع همیشه دیده می‌شود؛ account: حساب هنوز مورد اعتماد نیست؛ first-text: این متن قبلاً تأیید نشده؛ link یا number: لینک یا شماره دارد',
       ),
     },

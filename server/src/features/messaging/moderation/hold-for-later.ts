@@ -12,7 +12,7 @@ const subject = field(
   Type.String({
     pattern: '^(send|pattern|lbs):[\\w-]{1,40}$',
   }),
-  'What is held, such as send:7, pattern:AB12 or lbs:3',
+  'Item set aside, such as send:7, pattern:AB12 or lbs:3',
   'آنچه کنار گذاشته شده، مانند send:7، pattern:AB12 یا lbs:3',
   'send:42',
 );
@@ -39,10 +39,10 @@ export const listReviewHolds = operatorEndpoint({
   path: '/operator/v1/review_holds',
   name: 'listReviewHolds',
   permission: 'moderation',
-  title: { fa: 'مواردی که کنار گذاشته شده‌اند', en: 'List what is set aside' },
+  title: { fa: 'مواردی که کنار گذاشته شده‌اند', en: 'List items set aside' },
   description: {
     fa: 'آنچه را اپراتورها کنار گذاشته‌اند، با نام هرکدام، از قدیمی‌ترین فهرست می‌کند.',
-    en: 'Lists what operators have set aside, and who did, oldest first.',
+    en: 'Lists items that operators have set aside, and by whom, oldest first.',
   },
   data: Type.Array(holdSchema),
 
@@ -62,10 +62,10 @@ export const holdForReview = operatorEndpoint({
   path: '/operator/v1/review_holds',
   name: 'holdForReview',
   permission: 'moderation',
-  title: { fa: 'کنار گذاشتن برای بعد', en: 'Set aside for review' },
+  title: { fa: 'کنار گذاشتن برای بعد', en: 'Set an item aside' },
   description: {
     fa: 'چیزی را که در انتظار تصمیم است کنار می‌گذارد: دیگران می‌بینند در دست کیست، و همچنان منتظر می‌ماند.',
-    en: 'Sets something aside that waits for a decision: others see who holds it, and it still waits.',
+    en: 'Sets an item aside that is awaiting a decision: other operators see who holds it, and it stays undecided.',
   },
   body: Type.Object({
     subject,
@@ -98,10 +98,10 @@ export const releaseHold = operatorEndpoint({
   path: '/operator/v1/review_holds/{subject}',
   name: 'releaseHold',
   permission: 'moderation',
-  title: { fa: 'برگرداندن به صف', en: 'Put back into the queue' },
+  title: { fa: 'برگرداندن به صف', en: 'Return an item to the queue' },
   description: {
     fa: 'آنچه کنار گذاشته شده را به صف برمی‌گرداند.',
-    en: 'Puts what was set aside back into the queue.',
+    en: 'Returns an item that was set aside to the queue.',
   },
   params: Type.Object({ subject }),
   data: Type.Null(),

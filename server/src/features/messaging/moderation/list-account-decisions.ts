@@ -21,7 +21,7 @@ export const listAccountDecisions = operatorEndpoint({
   title: { fa: 'تصمیم‌های قبلی دربارهٔ یک حساب', en: 'List decisions about an account' },
   description: {
     fa: 'نشان می‌دهد اپراتورها دربارهٔ یک حساب چگونه تصمیم گرفته‌اند: تعداد ۵۰۰ تصمیم جدیدتر و آخرین آن‌ها.',
-    en: 'Shows how operators decided about an account: counts of its 500 newest decisions, and the last ones.',
+    en: "Shows operators' decisions about an account: counts over the 500 newest, and the latest ones.",
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   data: Type.Object(
@@ -31,7 +31,7 @@ export const listAccountDecisions = operatorEndpoint({
       last: field(
         Type.Array(
           Type.Object({
-            action: field(Type.String(), 'What was done', 'کاری که شد', 'send.reject'),
+            action: field(Type.String(), 'Action', 'کاری که شد', 'send.reject'),
             subject: field(Type.String(), 'Subject', 'موضوع', 'send:42'),
             reason: field(
               nullable(Type.String()),

@@ -30,7 +30,7 @@ export const moderatedSendSchema = Type.Object(
     status: field(wordOf(sendWords.statuses), 'Current status', 'وضعیت فعلی'),
     waiting_for: field(
       nullable(wordOf(sendWords.waitingReasons)),
-      'What it is waiting for; null if nothing',
+      'What it is waiting for; null: nothing',
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     why: field(
@@ -53,7 +53,7 @@ export const moderatedSendSchema = Type.Object(
     is_account_trusted: field(Type.Boolean(), 'Whether the account is trusted', 'حساب مورد اعتماد است یا نه'),
     approved_text: field(
       nullable(Type.String()),
-      'What was approved for the account and is most like this text; null: nothing is',
+      'Approved text of the account most similar to this one; null: none',
       'آنچه برای حساب تأیید شده و به این متن از همه شبیه‌تر است؛ null: هیچ',
       'سفارش شما آماده است. لغو۱۱',
     ),

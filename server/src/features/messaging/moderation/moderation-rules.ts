@@ -37,7 +37,7 @@ const rulesSchema = Type.Object({
   ),
   unseen_kinds: field(
     Type.Array(kind),
-    'What passes without any operator, of every account',
+    'Whether everything passes without review, for every account',
     'آنچه بی هیچ اپراتوری می‌گذرد، از هر حسابی',
   ),
 });
@@ -59,10 +59,10 @@ export const showModerationRules = operatorEndpoint({
   path: '/operator/v1/moderation-rules',
   name: 'showModerationRules',
   permission: 'moderation',
-  title: { fa: 'قاعده‌های بازبینی', en: 'Show rules of moderation' },
+  title: { fa: 'قاعده‌های بازبینی', en: 'Show moderation rules' },
   description: {
     fa: 'می‌گوید، بر اساس نوع ارسال و اعتماد به حساب، چه چیزی در انتظار اپراتور می‌ماند.',
-    en: 'Shows what waits for an operator, by kind of send and trust of the account.',
+    en: 'Shows which sends need approval, by kind of send and trust of the account.',
   },
   data: rulesSchema,
 
@@ -76,10 +76,10 @@ export const setModerationRules = operatorEndpoint({
   path: '/operator/v1/moderation-rules',
   name: 'setModerationRules',
   permission: 'network',
-  title: { fa: 'تعیین قاعده‌های بازبینی', en: 'Set rules of moderation' },
+  title: { fa: 'تعیین قاعده‌های بازبینی', en: 'Set moderation rules' },
   description: {
     fa: 'تعیین می‌کند چه چیزی در انتظار اپراتور بماند؛ برای ارسال‌های از این پس. قاعده‌ها را همان‌گونه که نشان داده می‌شوند می‌توان پس فرستاد. آنچه نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد. اعتماد به حساب‌ها با PUT …/accounts/{id}/trust است.',
-    en: 'Says what waits for an operator; it holds for sends from now on. As the rules are shown, they can be sent back. Rules that are left out stay as they are; null goes back to the settings. Accounts are trusted by PUT …/accounts/{id}/trust.',
+    en: 'Sets which sends need approval, from now on. Takes the rules in the form they are shown in. Omitted rules stay as they are; null returns to the settings. Accounts are trusted with PUT …/accounts/{id}/trust.',
   },
   body: Type.Object({
     kinds: field(
@@ -94,7 +94,7 @@ export const setModerationRules = operatorEndpoint({
     ),
     links_and_numbers: field(
       Type.Optional(nullable(rule)),
-      'What is done with texts that have a link or a number',
+      'Rule for texts with a link or a number',
       'با متن‌های پیونددار یا شماره‌دار چه می‌شود',
     ),
   }),

@@ -35,7 +35,7 @@ export const listSendingHours = operatorEndpoint({
   title: { fa: 'ساعت‌های مجاز ارسال', en: 'List sending hours' },
   description: {
     fa: 'می‌گوید ارسال گروهی از هر نوع خط در چه ساعت‌هایی مجاز است؛ نوعی که در فهرست نباشد همیشه باز است.',
-    en: 'Says when sends to many may leave, by kind of line; a kind that is not listed is always open.',
+    en: 'Lists when bulk sends may go out, by kind of line; a kind that is not listed is open at all hours.',
   },
   data: Type.Array(hoursRow),
 
@@ -56,7 +56,7 @@ export const setSendingHours = operatorEndpoint({
   title: { fa: 'تعیین ساعت‌های مجاز ارسال', en: 'Set sending hours' },
   description: {
     fa: 'ساعت‌های مجاز ارسال گروهی از یک نوع خط را تعیین می‌کند؛ بیرون از آن منتظر می‌مانند. رمزهای یک‌بارمصرف هرگز نگه داشته نمی‌شوند. بدون from و to آن نوع شبانه‌روز باز می‌شود. بازه می‌تواند از نیمه‌شب بگذرد.',
-    en: 'Sets when sends to many may leave by a kind of line; outside they wait. One-time codes are never held. Leave from and to out to open the kind again at all hours. A window may run over midnight.',
+    en: 'Sets when bulk sends may go out on a kind of line; outside these hours they wait. One-time codes are never held. Omit from and to to open the kind at all hours. A window may cross midnight.',
   },
   body: Type.Object({
     service,

@@ -19,7 +19,7 @@ export const createPattern = endpoint({
   title: { fa: 'ساخت الگو', en: 'Create a pattern' },
   description: {
     fa: 'الگو می‌سازد؛ پس از تأیید اپراتور می‌توان با آن فرستاد.',
-    en: 'Creates a pattern; it can send once an operator has approved it.',
+    en: 'Creates a pattern; it can be used once an operator has approved it.',
   },
   body: Type.Object({
     text: patternFields.text,

@@ -14,7 +14,7 @@ export const deletePattern = endpoint({
   title: { fa: 'حذف الگو', en: 'Delete a pattern' },
   description: {
     fa: 'الگوی خودتان را برای همیشه حذف می‌کند؛ ارسال‌هایی که با آن انجام شده متنشان را نگه می‌دارند.',
-    en: 'Deletes an own pattern for good; sends made with it keep their text.',
+    en: "Deletes one of the account's patterns permanently; sends made with it keep their text.",
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),

@@ -43,7 +43,7 @@ export const editPattern = endpoint({
   title: { fa: 'ویرایش الگو', en: 'Edit a pattern' },
   description: {
     fa: 'الگوی خودتان را ویرایش می‌کند؛ متن، وب‌سایت یا متغیر جدید آن را دوباره به تأیید می‌فرستد. هر دو املا خوانده می‌شود: `shared` یا `share` (یکی لازم است)، و `attributes` یا `vars` (نبودن: متغیرها می‌مانند؛ null: هیچ). جابه‌جایی متغیرها تغییر نیست. دسته همان می‌ماند که الگو با آن ساخته شده.',
-    en: 'Edits an own pattern; another text, website or variable sends it back to approval. Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
+    en: "Edits one of the account's patterns; a new text, website or variable needs approval again. Both spellings are accepted: `shared` or `share` (one of them is required), `attributes` or `vars` (omitted: the variables stay; null: none). A different order of variables is no change. The category cannot be changed.",
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   body: editBody,

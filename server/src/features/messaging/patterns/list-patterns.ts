@@ -16,7 +16,7 @@ export const listPatterns = endpoint({
   name: 'listPatterns',
   permission: 'read',
   title: { fa: 'فهرست الگوها', en: 'List patterns' },
-  description: { fa: 'الگوهای خود حساب را فهرست می‌کند.', en: "Lists the account's own patterns." },
+  description: { fa: 'الگوهای خود حساب را فهرست می‌کند.', en: "Lists the account's patterns." },
   query: Type.Object({
     ...pagingQuery,
     search: field(
@@ -29,7 +29,7 @@ export const listPatterns = endpoint({
     share: Type.Optional(BooleanLike),
     sort_by: field(
       Type.Optional(Type.Enum(['created_at', 'updated_at', 'code', 'status', 'category'])),
-      'What the order goes by',
+      'Sort order',
       'مرتب‌سازی بر اساس',
     ),
     sort_type: field(Type.Optional(Type.Enum(['asc', 'desc'])), 'Ascending or descending', 'صعودی یا نزولی'),

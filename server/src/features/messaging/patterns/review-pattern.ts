@@ -54,7 +54,7 @@ export const listPatternsForReview = operatorEndpoint({
   title: { fa: 'الگوهای همه', en: 'List patterns for review' },
   description: {
     fa: 'الگوهای همهٔ حساب‌ها را فهرست می‌کند؛ با status=pending آن‌هایی که در انتظار تأییدند، از قدیمی‌ترین.',
-    en: 'Lists patterns of all accounts; those that wait for approval with status=pending, oldest first.',
+    en: 'Lists patterns of all accounts; status=pending gives those awaiting approval, oldest first.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -88,7 +88,7 @@ export const approvePattern = operatorEndpoint({
   title: { fa: 'تأیید الگو', en: 'Approve a pattern' },
   description: {
     fa: 'الگو را تأیید می‌کند؛ از این پس می‌توان با آن فرستاد.',
-    en: 'Approves a pattern: from now on it can send.',
+    en: 'Approves a pattern; it can be used from now on.',
   },
   params: codeParams,
   body: Type.Object({ ...fingerprintField, ...takeOverField }),
@@ -107,7 +107,7 @@ export const rejectPattern = rejectionEndpoint({
   title: { fa: 'رد الگو', en: 'Reject a pattern' },
   description: {
     fa: 'الگو را با دلیلی که صاحبش می‌خواند رد می‌کند.',
-    en: 'Refuses a pattern with a reason that its owner reads.',
+    en: 'Rejects a pattern with a reason shown to its owner.',
   },
 });
 
@@ -122,7 +122,7 @@ export function withdrawalEndpoint(holdSends: HoldSends) {
     title: { fa: 'پس گرفتن تأیید الگو', en: 'Withdraw approval of a pattern' },
     description: {
       fa: 'تأیید یک الگو را با دلیلی که صاحبش می‌خواند پس می‌گیرد: دیگر نمی‌توان با آن فرستاد و ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند.',
-      en: 'Takes back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator.',
+      en: 'Withdraws the approval of a pattern with a reason shown to its owner. New sends cannot use it, and its scheduled sends need approval again.',
     },
     holdSends,
   });

@@ -17,7 +17,7 @@ export const showPatternHistory = endpoint({
   title: { fa: 'تاریخچه الگو', en: 'Show the history of a pattern' },
   description: {
     fa: 'کارها و تصمیم‌های یک الگوی خودتان را از جدیدترین نشان می‌دهد، با متنِ آن زمان.',
-    en: 'Shows what was done to an own pattern and decided about it, newest first, with its text as it was then.',
+    en: "Shows the changes to one of the account's patterns and the decisions about it, newest first, each with the text at that time.",
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: Type.Array(
@@ -26,13 +26,13 @@ export const showPatternHistory = endpoint({
         kind: field(Type.Enum([...patternEventKinds]), 'Type', 'نوع آن'),
         text: field(
           nullable(Type.String()),
-          'The text then; null where it was not kept',
+          'Text at that time; null if it was not stored',
           'متنِ آن زمان؛ null جایی که نگه داشته نشده',
           'کد ورود شما: %code%',
         ),
         message: field(
           nullable(Type.String()),
-          'What the operator said',
+          'Reason given by the operator',
           'آنچه اپراتور گفت',
           'متن با قوانین سازگار نیست',
         ),

@@ -15,7 +15,7 @@ export const showPattern = endpoint({
   title: { fa: 'نمایش الگو', en: 'Show a pattern' },
   description: {
     fa: 'یک الگو را با متغیرهایش نشان می‌دهد: الگوی خودتان، یا الگوی فعالی که حساب دیگری به اشتراک گذاشته.',
-    en: 'Shows one pattern with its variables: an own one, or an active one that another account shares.',
+    en: "Shows one pattern with its variables: one of the account's own, or an active one shared by another account.",
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
   data: patternSchema,

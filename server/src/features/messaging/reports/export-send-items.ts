@@ -29,7 +29,7 @@ export const exportSendItems = endpoint({
   title: { fa: 'خروجی گیرندگان یک ارسال', en: 'Export recipients of a send' },
   description: {
     fa: 'همهٔ گیرندگان یک ارسال و نتیجهٔ پیامشان را به شکل فایل xlsx یا csv می‌دهد، با فیلترهای فهرست. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
-    en: 'Gives every recipient of a send and what became of the message, as an xlsx or csv file. With the filters of the list. Numbers that the service brought itself are masked here too.',
+    en: 'Returns every recipient of a send with the result, as an xlsx or csv file, with the filters of the list. Numbers provided by the service are masked here too.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   query: Type.Object({ format: formatField, ...itemFilterQuery }),

@@ -31,7 +31,7 @@ export const exportSends = endpoint({
   title: { fa: 'خروجی فهرست ارسال‌ها', en: 'Export sends' },
   description: {
     fa: 'فهرست ارسال‌ها را با همان فیلترها، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
-    en: 'Gives the list of sends as an xlsx or csv file, newest first, with the filters of the list.',
+    en: 'Returns the list of sends as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...ownSendsQuery }),
   checks: periodChecks,
@@ -89,6 +89,10 @@ function columnsIn(language: Language, written: (at: Date | null) => string): Ex
       title: { fa: 'برگشتی (تومان)', en: 'Refunded (toman)' },
       cell: ({ refunded }) => refunded,
       isNumber: true,
+    },
+    {
+      title: { fa: 'برچسب‌ها', en: 'Labels' },
+      cell: ({ labels }) => labels.join(language === 'fa' ? '، ' : ', '),
     },
     { title: { fa: 'دلیل رد', en: 'Refused because' }, cell: ({ rejected_due: reason }) => reason },
     { title: { fa: 'زمان‌بندی', en: 'Schedule' }, cell: ({ schedule }) => at(schedule) },

@@ -31,7 +31,7 @@ export const listSendItemsForOperator = operatorEndpoint({
   title: { fa: 'گیرندگان یک ارسال با خطای اپراتور', en: 'List recipients with carrier errors' },
   description: {
     fa: 'گیرندگان یک ارسال از هر حساب را با خطای اپراتور مخابراتی، همان‌گونه که آمده، نشان می‌دهد. مشتریان به‌جای این خطاها متن سرویس را می‌خوانند. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
-    en: 'Lists recipients of a send of any account, with the errors of carriers as they came. Customers read a text of the service in place of these errors. Numbers that the service brought itself are masked here too.',
+    en: 'Lists the recipients of a send of any account, with the original errors of carriers; customers see an explanation instead. Numbers provided by the service are masked here too.',
   },
   params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   query: itemQuery,

@@ -64,7 +64,7 @@ export const itemSchema = Type.Object(
     ),
     advice: field(
       nullable(Type.String()),
-      'What can be done about it, in the language of the caller',
+      'Suggested action, in the language of the caller',
       'چه می‌توان کرد، به زبان فراخواننده',
       'شماره را بررسی کنید: در دفترچه اصلاح یا حذفش کنید.',
     ),
@@ -97,7 +97,7 @@ export const listSendItems = endpoint({
   title: { fa: 'وضعیت تحویل هر گیرنده', en: 'List recipients of a send' },
   description: {
     fa: 'وضعیت تحویل هر گیرندهٔ یک ارسال را نشان می‌دهد. پیام‌های ارسال ردشده یا لغوشده failed‌اند و status_detail آن‌ها rejected یا cancelled است: چیزی از آن نرفته و همهٔ هزینه برگشته. «شروع‌نشده» شمرده می‌شوند و با وضعیت not-started هم پیدا می‌شوند. شماره‌هایی که سرویس خودش آورده (بانک شماره، کد پستی، مکان) پوشیده‌اند، مانند 0912*******، و همان‌گونه که دیده می‌شوند جست‌وجو می‌شوند.',
-    en: 'Shows the delivery status of every recipient of a send. Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
+    en: 'Lists the recipients of a send with their delivery status. The recipients of a rejected or cancelled send are failed with status_detail rejected or cancelled: nothing was sent, and the cost was refunded in full. They count as not started, and status not-started finds them too. Numbers provided by the service (number banks, postal codes, location) are masked, as in 0912*******, and are searched in that form.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   query: itemQuery,

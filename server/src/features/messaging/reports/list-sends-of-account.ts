@@ -25,7 +25,7 @@ export const listSendsOfAccount = operatorEndpoint({
   title: { fa: 'ارسال‌های یک حساب', en: 'List sends of an account' },
   description: {
     fa: 'ارسال‌های یک حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists sends of an account, newest first.',
+    en: 'Lists the sends of an account, newest first.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   query: Type.Object({ ...sendsPageQuery, ...outcomeQuery, ...orderQuery }),
@@ -49,7 +49,7 @@ export const showSendForOperator = operatorEndpoint({
   title: { fa: 'یک ارسال از هر حساب', en: 'Show a send of any account' },
   description: {
     fa: 'یک ارسال از هر حساب و پیشرفت پیام‌هایش را نشان می‌دهد.',
-    en: 'Shows one send of any account, with how far its items are.',
+    en: 'Shows one send of any account with the progress of its messages.',
   },
   params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   data: operatorSendSchema,

@@ -31,7 +31,7 @@ export const listSendsOfAll = operatorEndpoint({
   title: { fa: 'ارسال‌های همهٔ حساب‌ها', en: 'List sends of all accounts' },
   description: {
     fa: 'ارسال‌های همهٔ حساب‌ها را از جدیدترین فهرست می‌کند، حداکثر ۱۰٬۰۰۰ مورد؛ قدیمی‌ترها با to_date پیدا می‌شوند. بدون account_id، فیلترها در ۲۰۰٬۰۰۰ ارسال جدیدتر بازه جست‌وجو می‌شوند؛ آنچه در انتظار یا در حال ارسال است و recipient در همهٔ ارسال‌ها.',
-    en: 'Lists sends of all accounts, newest first, at most 10,000 of them; to_date leads to older ones. Without account_id, filters look through the 200,000 newest sends of the period; what waits, what is being sent and recipient are looked for among all.',
+    en: 'Lists sends of all accounts, newest first, up to 10,000; use to_date to reach older ones. Without account_id, filters search the 200,000 newest sends of the period; pending and running sends, and recipients, are searched among all.',
   },
   query,
   checks: periodChecks,

@@ -74,6 +74,7 @@ test('sends are listed newest first with the whole row', async () => {
     paused_at: null,
     paused_by: null,
     allowed: [],
+    labels: [],
     created_at: service.clock.now().toISOString(),
     snapshot: {
       total_count: 1,

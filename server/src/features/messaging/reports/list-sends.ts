@@ -18,6 +18,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { sendWords } from '../messages/index.ts';
+import { labelFilter } from './labels/label-sends.ts';
 import { orderOf, orderQuery, type SendOrder } from './order/send-order.ts';
 import { outcomeFiltersOf, ownOutcomeQuery } from './outcome-filters.ts';
 import { sendExample } from './report-examples.ts';
@@ -40,7 +41,7 @@ const sendsQuery = {
   ),
   waiting_for: field(
     Type.Optional(Type.Enum([...sendWords.waitingReasons])),
-    'Only what waits, and for this',
+    'Only sends waiting for this',
     'فقط آنچه منتظر است، و منتظر همین',
   ),
   type: field(Type.Optional(Type.Enum([...sendWords.types])), 'Type of send', 'روش ارسال'),
@@ -76,6 +77,7 @@ export const ownSendsQuery = {
     'تنها همین‌ها، تا ۲۰۰ شناسه با ویرگول',
     '1042,1043',
   ),
+  label: labelFilter,
 };
 
 /** The filters of a customer beyond those of every list of sends. */
@@ -84,7 +86,8 @@ export async function ownFiltersOf(
   accountId: number,
   query: Static<Type.TObject<typeof ownSendsQuery>>,
 ): Promise<SendFilters> {
-  return { ...(await outcomeFiltersOf(platform, accountId, query)), ids: query.ids?.split(',').map(Number) };
+  const { ids, label } = query;
+  return { ...(await outcomeFiltersOf(platform, accountId, query)), ids: ids?.split(',').map(Number), label };
 }
 
 export const listSends = endpoint({
@@ -96,7 +99,7 @@ export const listSends = endpoint({
   title: { fa: 'فهرست ارسال‌ها', en: 'List sends' },
   description: {
     fa: 'ارسال‌های حساب را از جدیدترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا کلمه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ حداقل چهاررقمی در متن‌ها هم جست‌وجو می‌شود. کلمه‌ها در ۲۰٬۰۰۰ ارسال جدیدتر حساب جست‌وجو می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
-    en: "Lists sends of the account, newest first. search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
+    en: "Lists the account's sends, newest first. search takes a recipient (09xxxxxxxxx, single sends), an id, a pattern code, or words of the text, in Persian or Arabic letters and digits, with or without half-spaces; a number of four or more digits is searched in texts too. Words are searched in the account's 20,000 newest sends, and at most 10,000 matches are counted.",
   },
   query: Type.Object({ ...pagingQuery, ...ownSendsQuery, ...orderQuery }),
   checks: periodChecks,

@@ -33,7 +33,7 @@ export const outcomeQuery = {
   ...ownOutcomeQuery,
   carrier: field(
     Type.Optional(Type.String({ maxLength: 40 })),
-    'Sends with a message that went by it',
+    'Sends with a message through this carrier',
     'ارسال‌هایی که پیامی از آن‌ها از این راه رفته است',
     'main',
   ),

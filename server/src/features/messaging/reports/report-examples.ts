@@ -15,6 +15,7 @@ export const sendExample = {
   paused_at: null,
   paused_by: null,
   allowed: [],
+  labels: [],
   created_at: '2026-11-15T08:30:00.000Z',
   snapshot: {
     total_count: 1,

@@ -5,6 +5,7 @@ import { typesWithHiddenNumbers } from '../../../text/hidden-numbers.ts';
 import { shownText } from '../../../text/hidden-texts.ts';
 import { searchExpression } from '../../../text/search-expression.ts';
 import { messageSql, type sendWords } from '../messages/index.ts';
+import { whereLabel } from './labels/labels-store.ts';
 import type { SendOrder } from './order/send-order.ts';
 import { listSortedIds } from './order/sorted-sends-store.ts';
 import { whereMessages, wherePeriod, type MessageFilters } from './outcomes-store.ts';
@@ -72,6 +73,8 @@ export interface SendFilters extends MessageFilters {
   readonly beforeId?: number | undefined;
   /** Only these. */
   readonly ids?: readonly number[] | undefined;
+  /** Only those with this label. */
+  readonly label?: string | undefined;
   /** Those of test keys, which are left out otherwise. */
   readonly isTest?: boolean | undefined;
 }
@@ -173,7 +176,7 @@ export async function countSends(
 }
 
 function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool> {
-  const { status, type, lineId, recipient, search, beforeId, ids } = filters;
+  const { status, type, lineId, recipient, search, beforeId, ids, label } = filters;
   const conditions = [
     filters.isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`,
     ...wherePeriod(filters.period),
@@ -187,6 +190,7 @@ function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool>
   if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`);
+  if (label !== undefined) conditions.push(whereLabel(accountId, label));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -5,6 +5,7 @@ import { listSendItemsForOperator } from './list-send-items-for-operator.ts';
 import { listSendItems } from './list-send-items.ts';
 import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
 import { listSendsOfAll } from './list-sends-of-all.ts';
+import { labelSends, listSendLabels } from './labels/label-sends.ts';
 import { listSends } from './list-sends.ts';
 import { readMessages } from './messages/read-messages.ts';
 import { showNumberHistory } from './number-history/show-number-history.ts';
@@ -20,6 +21,8 @@ export const reports: Feature = {
   endpoints: [
     listSends,
     exportSends,
+    listSendLabels,
+    labelSends,
     showSend,
     showSendTimeline,
     listSendItems,

@@ -6,6 +6,7 @@ import { withRequestAliases } from '../../../http/answers/compatibility.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../http/dialect.ts';
 import { moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { sendWords } from '../messages/index.ts';
+import { labelsField } from './labels/label-sends.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 import { LineOfSend, PatternCodeOrNull, ScheduleOrNull, RejectedDue } from '../../../http/fields/sends.ts';
 import { SendRequestId } from '../../../http/fields/ids.ts';
@@ -72,8 +73,8 @@ export const sendRowSchema = Type.Object(
     ),
     schedule: ScheduleOrNull,
     rejected_due: RejectedDue,
-    cost: field(Type.Integer(), 'What was charged when it was accepted', 'آنچه هنگام پذیرش کم شد', 360),
-    refunded: field(Type.Integer(), 'How much of the cost has gone back', 'چه اندازه از هزینه برگشته', 0),
+    cost: field(Type.Integer(), 'Amount charged when it was accepted', 'آنچه هنگام پذیرش کم شد', 360),
+    refunded: field(Type.Integer(), 'Refunded part of the cost', 'چه اندازه از هزینه برگشته', 0),
     paused_at: field(
       nullable(Moment),
       'When it was paused; null: it is not',
@@ -83,9 +84,10 @@ export const sendRowSchema = Type.Object(
     paused_by: field(nullable(Type.Enum(['account', 'operator'])), 'Who paused it', 'چه کسی متوقفش کرد'),
     allowed: field(
       Type.Array(Type.Enum(sendActions)),
-      'What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed',
+      'Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients',
       'اکنون با آن چه می‌توان کرد: پس گرفتن، جابه‌جایی، توقف، ادامه، ارسال دوباره به نرسیده‌ها',
     ),
+    labels: labelsField,
     created_at: CreatedAt,
     snapshot: field(snapshotSchema, 'How many items are in which state', 'تعداد پیام‌ها در هر وضعیت'),
     recipients_count: field(
@@ -142,11 +144,12 @@ export function snapshotOfMany(total: number, progress: ProgressRow): Snapshot {
 export interface SendFigures {
   readonly snapshot: Snapshot;
   readonly refunded: number;
+  readonly labels: readonly string[];
 }
 
 export function sendRowOf(
   row: SendRow,
-  { snapshot, refunded }: SendFigures,
+  { snapshot, refunded, labels }: SendFigures,
   dialect: Dialect = 'interface',
 ): Static<typeof sendRowSchema> {
   const status = sendWords.shownStatus(row.state, row.item_status);
@@ -166,6 +169,7 @@ export function sendRowOf(
     paused_at: moment(row.paused_at),
     paused_by: row.paused_by as SendPauser | null,
     allowed: allowedActions(row, snapshot),
+    labels: [...labels],
     created_at: moment(row.created_at),
     snapshot,
     ...(row.is_test && { test: true }),

@@ -17,7 +17,7 @@ export const showSend = endpoint({
   title: { fa: 'جزئیات یک ارسال', en: 'Show a send' },
   description: {
     fa: 'یک ارسال و پیشرفت پیام‌هایش را نشان می‌دهد.',
-    en: 'Shows one send, with how far its items are.',
+    en: 'Shows one send with the progress of its messages.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   data: sendRowSchema,

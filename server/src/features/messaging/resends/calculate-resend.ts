@@ -30,7 +30,7 @@ export const calculateResend = endpoint({
   title: { fa: 'برآورد هزینهٔ ارسال دوباره به نرسیده‌ها', en: 'Calculate the cost of a resend' },
   description: {
     fa: 'می‌گوید ارسال دوباره به نرسیده‌ها چقدر هزینه دارد و به چند نفر می‌رود.',
-    en: 'Says what it would cost to send again to those who failed, and to how many it would go.',
+    en: 'Shows the cost and the number of recipients of a resend to failed recipients.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   query: Type.Object(resendFields),

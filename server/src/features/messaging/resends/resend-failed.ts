@@ -20,10 +20,10 @@ export const resendFailed = endpoint({
   name: 'resendFailed',
   permission: 'send',
   feature: 'sms',
-  title: { fa: 'ارسال دوباره به نرسیده‌ها', en: 'Resend to those who failed' },
+  title: { fa: 'ارسال دوباره به نرسیده‌ها', en: 'Resend to failed recipients' },
   description: {
     fa: 'با همان متن‌ها ارسال جدیدی برای نرسیده‌های یک ارسال گروهی می‌سازد. ارسال جدید مانند هر ارسالی بازبینی، هزینه و گزارش می‌شود. کدها، نمونهٔ به خود و ارسال مکان‌محور از این راه دوباره فرستاده نمی‌شوند.',
-    en: 'Makes a new send of the same texts to those of a send to many who failed. The new send is moderated, charged and reported like any other. Codes, tests to oneself and location sends are not sent again this way.',
+    en: 'Creates a new send of the same texts to the failed recipients of a bulk send. It is reviewed, charged and reported like any other. Codes, samples to oneself and location sends cannot be resent this way.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   body: Type.Object({ ...resendFields, schedule: bulkSendParts.fields.schedule }),

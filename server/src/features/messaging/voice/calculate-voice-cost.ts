@@ -20,7 +20,7 @@ export const calculateVoiceCost = endpoint({
   title: { fa: 'برآورد هزینه پیام صوتی', en: 'Calculate the cost of a voice send' },
   description: {
     fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود. بدنهٔ sms/voice/send را می‌گیرد و گیرندگان را مانند همان ارسال می‌شمارد: هر شماره یک بار، و شماره‌های لیست سیاه بدون هزینه. یا `receiver_count` برای تعدادی که خودتان می‌دهید.',
-    en: 'Says what a voice send would cost: exactly what it is charged if nothing else is charged before. Takes the body of sms/voice/send and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `receiver_count`, for a count of your own.',
+    en: 'Calculates the cost of a voice send: exactly what it is charged if nothing else is charged before. Takes the body of sms/voice/send and counts receivers the same way: each number once, blacklisted numbers free. Alternatively takes `receiver_count` for a count of your own.',
   },
   permission: 'read',
   feature: null,

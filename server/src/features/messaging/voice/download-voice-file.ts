@@ -14,7 +14,7 @@ export const downloadVoiceFile = endpoint({
   title: { fa: 'دریافت فایل صوتی', en: 'Download a voice message' },
   description: {
     fa: 'پیام صوتی را همان‌گونه که بارگذاری شده، بایت‌به‌بایت، می‌دهد.',
-    en: 'Gives a voice message as it was uploaded, byte for byte.',
+    en: 'Returns a voice message as it was uploaded, byte for byte.',
   },
   permission: 'read',
   query: Type.Object({ file_id: FileId }),

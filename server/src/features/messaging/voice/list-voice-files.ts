@@ -15,7 +15,7 @@ export const listVoiceFiles = endpoint({
   title: { fa: 'فهرست فایل‌های صوتی', en: 'List voice messages' },
   description: {
     fa: 'پیام‌های صوتی حساب را از جدیدترین فهرست می‌کند. فایل‌هایی که مدت زیادی، بنا به تنظیم سرویس، به کار نرفته‌اند برداشته می‌شوند.',
-    en: "Lists the account's voice messages, newest first. Files that were not used for a long time, by the setting of the service, are removed.",
+    en: "Lists the account's voice messages, newest first. Files unused for longer than the service is set to keep them are removed.",
   },
   permission: 'read',
   query: Type.Object(pagingQuery),

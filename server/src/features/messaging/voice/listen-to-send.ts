@@ -17,7 +17,7 @@ export const listenToSend = operatorEndpoint({
   title: { fa: 'شنیدن پیام صوتی یک ارسال', en: 'Listen to a voice send' },
   description: {
     fa: 'صدای یک ارسال صوتی را همان‌گونه که بارگذاری شده می‌دهد.',
-    en: 'Gives the sound of a voice send, as it was uploaded.',
+    en: 'Returns the audio of a voice send as it was uploaded.',
   },
   params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),
   data: fileAnswer(mediaTypeNames, 'welcome.mp3'),

@@ -17,7 +17,7 @@ export const sendVoice = endpoint({
   title: { fa: 'ارسال پیام صوتی', en: 'Send a voice message' },
   description: {
     fa: 'به شماره‌ها زنگ می‌زند و برای هر که پاسخ دهد پیام صوتی را پخش می‌کند. گیرندگان فهرستی از شماره‌ها، بُرش‌هایی از دفترچه‌ها، یا هر دوست، حداقل یکی؛ به شمارهٔ تکراری یک بار زنگ زده و یک بار هزینه کم می‌شود. `pages` واحدهای زمانیِ شروع‌شده است. به شماره‌ای که اشغال است یا پاسخ نمی‌دهد بعداً دوباره زنگ زده می‌شود؛ بنا به تنظیم سرویس، تماس بی‌پاسخ در پایان هزینه ندارد.',
-    en: 'Calls numbers and plays a voice message to whoever answers. Recipients are a list of numbers, slices of phonebooks, or both, at least one; a number that comes twice is called and charged once. `pages` are started units of time. A number that is busy or does not answer is called again later; by the setting of the service, calls that nobody answers cost nothing in the end.',
+    en: "Calls numbers and plays a voice message to the person who answers. Recipients are a list of numbers, slices of phonebooks, or both, at least one; a repeated number is called and charged once. `pages` are started units of time. A number that is busy or does not answer is called again later; depending on the service's settings, unanswered calls cost nothing in the end.",
   },
   permission: 'send',
   feature: 'voice',

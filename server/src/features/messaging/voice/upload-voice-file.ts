@@ -21,7 +21,7 @@ export const uploadVoiceFile = endpoint({
   title: { fa: 'بارگذاری فایل صوتی', en: 'Upload a voice message' },
   description: {
     fa: 'پیام صوتی WAV، MP3 یا Ogg بارگذاری می‌کند؛ file_id آن را ارسال صوتی می‌خواهد. فایل از محتوایش شناخته می‌شود نه از نامش. WAV می‌تواند PCM، ممیز شناور، A-law یا µ-law باشد و Ogg می‌تواند Vorbis یا Opus. فایل از نوع دیگر، خراب، ناقص یا بیش از اندازه بلند رد می‌شود.',
-    en: 'Uploads a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for. Files are told apart by what they hold, not by their names. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file that is something else, broken, incomplete or too long is refused.',
+    en: 'Uploads a voice message: WAV, MP3 or Ogg; voice sends use its file_id. The format is recognised by content, not by name. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file in another format, damaged, incomplete or too long is refused.',
   },
   permission: 'send',
   feature: 'voice',

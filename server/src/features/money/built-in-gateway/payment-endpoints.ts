@@ -31,7 +31,7 @@ export const showPayment = publicEndpoint({
   title: { fa: 'صفحه درگاه داخلی', en: 'Show the built-in gateway' },
   description: {
     fa: 'برای مرورگر پرداخت‌کننده: صفحهٔ درگاه داخلی.',
-    en: 'For the browser of a payer: the page of the built-in gateway.',
+    en: "Page of the built-in gateway, for the payer's browser.",
   },
   params,
   query: Type.Object({
@@ -59,7 +59,7 @@ export const answerPayment = publicEndpoint({
   title: { fa: 'پرداخت یا انصراف در درگاه داخلی', en: 'Pay at the built-in gateway' },
   description: {
     fa: 'برای مرورگر پرداخت‌کننده: پرداخت یا انصراف در درگاه داخلی.',
-    en: 'For the browser of a payer: pay or decline at the built-in gateway.',
+    en: "Pays or declines at the built-in gateway, for the payer's browser.",
   },
   params,
   body: Type.Object({ decision: field(Type.Enum(['pay', 'decline']), 'Decision', 'تصمیم') }),

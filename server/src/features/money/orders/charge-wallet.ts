@@ -33,7 +33,7 @@ export const chargeWallet = endpoint({
   title: { fa: 'شارژ کیف پول', en: 'Charge the wallet' },
   description: {
     fa: 'برای شارژ کیف پول سفارش می‌سازد؛ پرداخت در آدرس paymentUrl انجام می‌شود. پرداخت‌کننده paymentUrl را باز می‌کند، می‌پردازد و به redirectUrl برمی‌گردد که order_id و status (یکی از paid، failed یا pending) به آن اضافه شده است. به خود سفارش اعتماد کنید نه به آدرس: GET /ws/v1/orders/{id}. کد تخفیفی که هنگام ثبت‌نام داده شده تا پرداخت اولین سفارش به‌طور خودکار اعمال می‌شود.',
-    en: 'Orders credit for the wallet; paymentUrl is where it can be paid. The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
+    en: 'Orders credit for the wallet; it is paid at paymentUrl. The payer opens paymentUrl, pays, and returns to redirectUrl with order_id and status (paid, failed or pending) added to the query. Trust the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration applies automatically until the first order is paid.',
   },
   body: Type.Object({
     amount: field(

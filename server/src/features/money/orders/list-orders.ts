@@ -33,7 +33,7 @@ export const listOrders = endpoint({
   title: { fa: 'فهرست سفارش‌ها', en: 'List orders' },
   description: {
     fa: 'سفارش‌های حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists orders of the account, newest first.',
+    en: "Lists the account's orders, newest first.",
   },
   query: Type.Object({ ...pagingQuery, ...statusAlias(orderStatus) }),
   data: pageSchema(orderSchema),

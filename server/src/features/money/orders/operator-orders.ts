@@ -31,7 +31,7 @@ const operatorOrder = Type.Object(
     ...Type.Omit(orderSchema, ['paymentUrl']).properties,
     refunded_amount: field(
       nullable(Type.Integer()),
-      'What was given back; null: nothing',
+      'Refunded amount; null: none',
       'آنچه پس داده شد؛ null: هیچ',
       500_000,
     ),
@@ -72,7 +72,7 @@ export const listAllOrders = operatorEndpoint({
   title: { fa: 'سفارش‌های همه', en: 'List orders of all accounts' },
   description: {
     fa: 'سفارش‌های همهٔ حساب‌ها را از جدیدترین فهرست می‌کند. from_date و to_date: آن‌هایی که در این بازه پایان یافته‌اند، پرداخت‌شده یا نشده.',
-    en: 'Lists orders of all accounts, newest first. from_date and to_date: those that ended in between, paid or not.',
+    en: 'Lists orders of all accounts, newest first. from_date and to_date select orders that ended in between, paid or not.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -113,7 +113,7 @@ export const refundOrder = operatorEndpoint({
   title: { fa: 'بازگرداندن پول سفارش', en: 'Refund an order' },
   description: {
     fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
-    en: 'Records that the money of a paid order was given back: its credit is taken from the wallet again, once. Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
+    en: 'Records the refund of a paid order and takes its credit from the wallet, once. No money is transferred: pay it back at the gateway or the bank. The oldest credit is taken first, never more than the balance.',
   },
   params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   body: Type.Object({

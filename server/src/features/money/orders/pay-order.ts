@@ -30,13 +30,13 @@ export const payOrder = endpoint({
   title: { fa: 'پرداخت سفارش', en: 'Pay an order' },
   description: {
     fa: 'سفارش را از کیف پول، در درگاه یا از هر دو می‌پردازد. wallet همان لحظه می‌پردازد. gateway و partialGatewayAndWallet در پاسخ paymentUrl می‌دهند؛ دومی هنگام رفتن پرداخت‌کننده، موجودی کیف پول را برمی‌دارد و بقیه را به درگاه می‌سپارد، یا اگر موجودی بس باشد همان لحظه می‌پردازد. آنچه کیف پول می‌پردازد نرخ خرید خود را نگه می‌دارد. دو بار زدن بی‌خطر است.',
-    en: 'Pays an order from the wallet, at the gateway, or both. wallet pays at once. gateway and partialGatewayAndWallet answer with paymentUrl; the second takes what the wallet holds when the payer goes there and leaves the rest to the gateway, or pays at once if the wallet holds enough. What the wallet pays keeps the rate it was bought at. Pressing twice is safe.',
+    en: 'Pays an order from the wallet, at the gateway, or both. wallet pays immediately. gateway and partialGatewayAndWallet return paymentUrl; the latter uses the wallet balance at the time the payer arrives and leaves the rest to the gateway, or pays immediately if the wallet covers it. Credit paid from the wallet keeps the rate it was bought at. Repeating the call is safe.',
   },
   body: Type.Object({
     orderId: orderIdField,
     paymentSource: field(
       Type.Enum(['wallet', 'gateway', 'partialGatewayAndWallet']),
-      'What pays: wallet, gateway or both',
+      'Payment method: wallet, gateway or both',
       'پرداخت از کیف پول، درگاه یا هر دو',
     ),
     redirectUrl: field(

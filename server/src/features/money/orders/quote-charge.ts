@@ -15,7 +15,7 @@ export const quoteCharge = endpoint({
   title: { fa: 'ارزش یک شارژ', en: 'Quote a charge' },
   description: {
     fa: 'می‌گوید با این مبلغ، پیش از پرداخت، هر صفحه چند است و چند صفحه خریده می‌شود؛ سفارشی ساخته نمی‌شود. قیمت صفحه با ضریب خط ضرب می‌شود.',
-    en: 'Says, before anything is paid, what a page costs with such an amount and how many pages it buys; no order is made. A line may multiply the price of a page.',
+    en: 'Shows the price of a page and the number of pages for an amount before paying; no order is created. A line may multiply the price of a page.',
   },
   query: Type.Object({
     amount: field(

@@ -38,7 +38,7 @@ export const showInvoice = endpoint({
   title: { fa: 'فاکتور سفارش پرداخت‌شده', en: 'Show an invoice' },
   description: {
     fa: 'فاکتور سفارش پرداخت‌شده را می‌دهد: فروشنده، خریدار و مبلغ پرداختی.',
-    en: 'Gives the invoice of a paid order: who sold, who bought, what was paid.',
+    en: 'Shows the invoice of a paid order: seller, buyer and amounts.',
   },
   params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   data: Type.Object(

@@ -38,10 +38,10 @@ export const adjustCredit = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/credit',
   name: 'adjustCredit',
   permission: 'money.edit',
-  title: { fa: 'افزایش یا کاهش اعتبار', en: 'Adjust credit of an account' },
+  title: { fa: 'افزایش یا کاهش اعتبار', en: 'Adjust the credit of an account' },
   description: {
     fa: 'به حساب اعتبار می‌دهد یا با مبلغ منفی از آن کم می‌کند، همراه با دلیل. بدون نرخ، تعرفهٔ خریدی به همین اندازه به کار می‌رود. مبلغ منفی از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد. با Idempotency-Key همان فراخوانی فقط یک بار اثر دارد.',
-    en: 'Gives an account credit, or takes some with a negative amount, with a reason. Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
+    en: 'Adds credit to an account, or deducts it with a negative amount, with a reason. Without a rate, the rate of a purchase of this size applies. Deductions take the oldest credit first and never more than the balance. With an Idempotency-Key a repeated call takes effect once.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   body: Type.Object({

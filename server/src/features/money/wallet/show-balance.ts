@@ -18,7 +18,7 @@ export const showBalance = endpoint({
   title: { fa: 'موجودی حساب', en: 'Show the balance' },
   description: {
     fa: 'موجودی کیف پول را نشان می‌دهد؛ راهی رایگان برای بررسی کلید.',
-    en: 'Shows the balance of the wallet; a free check that the key works.',
+    en: 'Shows the wallet balance; also a free way to check that a key works.',
   },
   data: Type.Object({
     ...balanceFields,
@@ -49,7 +49,7 @@ export const showAccountBalance = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/balance',
   name: 'showAccountBalance',
   permission: 'money.read',
-  title: { fa: 'موجودی یک حساب', en: 'Show balance of an account' },
+  title: { fa: 'موجودی یک حساب', en: 'Show the balance of an account' },
   description: { fa: 'موجودی یک حساب را نشان می‌دهد.', en: 'Shows the balance of an account.' },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   data: Type.Object(balanceFields),

@@ -84,7 +84,7 @@ export const editAccount = operatorEndpoint({
   title: { fa: 'تنظیم پلن، سقف، تأیید و گویش حساب', en: 'Edit an account' },
   description: {
     fa: 'پلن، سقف درخواست، سایت‌ها، تأیید یا گویش یک حساب را تعیین می‌کند.',
-    en: 'Sets plan, request limit, sites, verification or dialect of an account.',
+    en: 'Changes the plan, request limit, sites, verification or dialect of an account.',
   },
   params: accountParams,
   body,
@@ -116,7 +116,7 @@ export const blockAccount = operatorEndpoint({
   title: { fa: 'مسدود کردن حساب', en: 'Block an account' },
   description: {
     fa: 'حسابی را مسدود می‌کند؛ کلیدهایش از درخواست بعدی کار نمی‌کنند. آنچه سفارش داده و هنوز به اپراتور مخابراتی سپرده نشده (ارسال‌های زمان‌بندی‌شده، تأییدشده، در جریان و صوتی، و درخواست‌های مکان‌محور) تا رفع مسدودی می‌ماند. کدهایی هم که هنوز هیچ اپراتوری نگرفته دیگر فرستاده نمی‌شوند؛ با پایان اعتبارشان ناموفق می‌شوند و هزینه‌شان برمی‌گردد.',
-    en: 'Blocks an account: its keys open nothing from the next request on. What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that no carrier has taken yet are not tried further either; once their validity ends they are failed, and their cost goes back.',
+    en: 'Blocks an account: its keys stop working with the next request. Work that carriers have not taken yet (scheduled, approved, running and voice sends, location requests) waits until the account is unblocked. Codes that no carrier has taken are not retried; once they expire they fail and are refunded.',
   },
   params: accountParams,
   body: Type.Object({
@@ -146,7 +146,7 @@ export const unblockAccount = operatorEndpoint({
   title: { fa: 'باز کردن حساب مسدود', en: 'Unblock an account' },
   description: {
     fa: 'مسدودی حساب را برمی‌دارد؛ آنچه سفارش داده بود ادامه پیدا می‌کند.',
-    en: 'Lets a blocked account work again; what it had ordered goes on.',
+    en: 'Unblocks an account; its waiting work continues.',
   },
   params: accountParams,
   data: operatorAccountSchema,

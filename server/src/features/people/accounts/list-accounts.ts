@@ -63,7 +63,7 @@ export const showAccount = operatorEndpoint({
   title: { fa: 'نمایش یک حساب', en: 'Show an account' },
   description: {
     fa: 'مشخصات کامل یک حساب را نشان می‌دهد.',
-    en: 'Shows all that is on record about one account.',
+    en: 'Shows everything on record about one account.',
   },
   params: accountParams,
   data: operatorAccountSchema,

@@ -34,7 +34,7 @@ export const listDiscounts = operatorEndpoint({
   title: { fa: 'فهرست کدهای تخفیف', en: 'List discount codes' },
   description: {
     fa: 'کدهای تخفیف را از جدیدترین فهرست می‌کند.',
-    en: 'Lists the discount codes, newest first.',
+    en: 'Lists discount codes, newest first.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -67,7 +67,7 @@ export const showDiscount = operatorEndpoint({
   title: { fa: 'نمایش یک کد تخفیف', en: 'Show a discount code' },
   description: {
     fa: 'یک کد تخفیف و میزان استفاده از آن را نشان می‌دهد.',
-    en: 'Shows one discount code and how much it was used.',
+    en: 'Shows one discount code and its usage.',
   },
   params: discountParams,
   data: discountSchema,
@@ -88,7 +88,7 @@ export const createDiscount = operatorEndpoint({
   title: { fa: 'ساخت کد تخفیف', en: 'Create a discount code' },
   description: {
     fa: 'کد تخفیف جدید می‌سازد.',
-    en: 'Makes a discount code that customers apply to their orders.',
+    en: 'Creates a discount code that customers can apply to their orders.',
   },
   body: Type.Object({
     ...Type.Partial(Type.Object(discountFields)).properties,
@@ -126,7 +126,7 @@ export const updateDiscount = operatorEndpoint({
   title: { fa: 'ویرایش کد تخفیف', en: 'Update a discount code' },
   description: {
     fa: 'کد تخفیف را تغییر می‌دهد؛ سفارش‌هایی که آن را دارند همان تخفیف قبلی را نگه می‌دارند.',
-    en: 'Changes a discount code; orders that hold it keep what it gave them.',
+    en: 'Changes a discount code; orders that already use it keep their discount.',
   },
   params: discountParams,
   body: Type.Partial(Type.Object(discountFields)),
@@ -161,7 +161,7 @@ export const deleteDiscount = operatorEndpoint({
   title: { fa: 'کنار گذاشتن کد تخفیف', en: 'Delete a discount code' },
   description: {
     fa: 'کد تخفیف را کنار می‌گذارد؛ تاریخچه‌اش می‌ماند.',
-    en: 'Takes a discount code out of use; its history stays.',
+    en: 'Retires a discount code; its history stays.',
   },
   params: discountParams,
   data: discountSchema,

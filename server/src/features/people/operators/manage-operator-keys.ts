@@ -25,7 +25,7 @@ export const listOperatorKeys = operatorEndpoint({
   title: { fa: 'کلیدهای یک اپراتور', en: 'List keys of an operator' },
   description: {
     fa: 'کلیدهای یک اپراتور را از جدیدترین فهرست می‌کند، باطل‌شده‌ها را هم.',
-    en: "Lists an operator's keys, newest first, revoked ones too.",
+    en: "Lists an operator's keys, newest first, including revoked ones.",
   },
   params: operatorParams,
   data: Type.Array(
@@ -55,7 +55,7 @@ export const createOperatorKey = operatorEndpoint({
   title: { fa: 'ساخت کلید برای اپراتور', en: 'Create a key for an operator' },
   description: {
     fa: 'برای یک اپراتور کلید می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
-    en: 'Makes a key for an operator; it is shown this once.',
+    en: 'Creates a key for an operator. The key is shown only once.',
   },
   params: operatorParams,
   body: Type.Object({ name: field(filledText(100), 'Name of the key', 'نام کلید', 'گزارش شبانه') }),
@@ -92,7 +92,7 @@ export const revokeOperatorKey = operatorEndpoint({
   title: { fa: 'باطل کردن کلید اپراتور', en: 'Revoke a key of an operator' },
   description: {
     fa: 'کلید یک اپراتور را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
-    en: "Revokes an operator's key: it opens nothing from the next request on.",
+    en: "Revokes an operator's key; it stops working with the next request.",
   },
   params: Type.Object({ id: field(Id, 'Id of the operator', 'شناسهٔ اپراتور', 42), key_id: KeyId }),
   data: Type.Null(),

@@ -64,7 +64,7 @@ export const createOperator = operatorEndpoint({
   title: { fa: 'افزودن اپراتور', en: 'Create an operator' },
   description: {
     fa: 'اپراتور اضافه می‌کند: با نام کاربری می‌تواند وارد پنل شود؛ کلیدش جداگانه ساخته می‌شود.',
-    en: 'Adds an operator: with a username they can sign in; a key is made for them apart.',
+    en: 'Creates an operator. With a username they can sign in; keys are created separately.',
   },
   body: Type.Object({
     name: operatorFields.name,
@@ -106,7 +106,7 @@ export const editOperator = operatorEndpoint({
   title: { fa: 'تغییر نقش اپراتور', en: 'Edit an operator' },
   description: {
     fa: 'نقش یک اپراتور را عوض می‌کند؛ برای کلیدها و نشست‌هایش از درخواست بعدی اثر دارد.',
-    en: 'Gives an operator another role; it holds for their keys and sessions from the next request on.',
+    en: 'Changes the role of an operator; it applies to their keys and sessions from the next request.',
   },
   params: operatorParams,
   body: Type.Object({ role: operatorFields.role }),
@@ -130,7 +130,7 @@ export const disableOperator = operatorEndpoint({
   title: { fa: 'غیرفعال کردن اپراتور', en: 'Disable an operator' },
   description: {
     fa: 'ورود یک اپراتور را می‌بندد؛ کلیدهایش از درخواست بعدی کار نمی‌کنند.',
-    en: 'Lets an operator in no more; their keys open nothing from the next request on.',
+    en: 'Disables an operator; sign-in and keys stop working with the next request.',
   },
   params: operatorParams,
   data: operatorSchema,
@@ -151,7 +151,7 @@ export const enableOperator = operatorEndpoint({
   title: { fa: 'فعال کردن اپراتور', en: 'Enable an operator' },
   description: {
     fa: 'به اپراتور غیرفعال دوباره اجازهٔ ورود می‌دهد.',
-    en: 'Lets a disabled operator in again.',
+    en: 'Enables a disabled operator.',
   },
   params: operatorParams,
   data: operatorSchema,
@@ -171,7 +171,7 @@ export const removeOperator = operatorEndpoint({
   title: { fa: 'حذف اپراتور', en: 'Remove an operator' },
   description: {
     fa: 'یک اپراتور را حذف می‌کند؛ کارهایی که کرده با نامش در گزارش رویدادها می‌ماند.',
-    en: 'Removes an operator; what they did stays in the audit under their name.',
+    en: 'Removes an operator; their actions stay in the audit log under their name.',
   },
   params: operatorParams,
   data: Type.Null(),

@@ -22,7 +22,7 @@ export const inviteOperator = operatorEndpoint({
   title: { fa: 'لینک رمز عبور برای اپراتور', en: 'Invite an operator' },
   description: {
     fa: 'لینکی می‌دهد که اپراتور با آن رمز عبور می‌گذارد؛ اولین لینک نام کاربری هم به او می‌دهد.',
-    en: 'Gives a link with which an operator sets their password; the first one also gives them a username.',
+    en: 'Creates a link with which an operator sets their password; the first link also sets their username.',
   },
   params: operatorParams,
   body: Type.Object({
@@ -72,10 +72,10 @@ export const resetOperatorTwoFactor = operatorEndpoint({
   path: '/operator/v1/operators/{id}/two-factor/reset',
   name: 'resetOperatorTwoFactor',
   permission: 'people',
-  title: { fa: 'برداشتن ورود دومرحله‌ای اپراتور', en: 'Reset two-factor of an operator' },
+  title: { fa: 'برداشتن ورود دومرحله‌ای اپراتور', en: "Reset an operator's two-factor" },
   description: {
     fa: 'ورود دومرحله‌ای اپراتوری را که ابزارش را گم کرده خاموش می‌کند.',
-    en: 'Turns the second factor of an operator off who lost it.',
+    en: 'Turns off two-factor authentication for an operator who lost the second factor.',
   },
   params: operatorParams,
   data: Type.Null(),

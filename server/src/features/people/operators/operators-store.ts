@@ -109,6 +109,17 @@ export async function findOperator(db: Queryable, id: number) {
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
+/** Roles of those of the operators who may still sign in. */
+export async function listRoles(db: Queryable, ids: readonly number[]) {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'role'])
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 /** Joined with the username each signs in with, if any. */
 export async function listOperators(
   db: Queryable,

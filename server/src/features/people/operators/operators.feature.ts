@@ -8,6 +8,7 @@ import {
   listOperators,
   removeOperator,
 } from './manage-operators.ts';
+import { pushBell } from './push-bell.job.ts';
 import { showDiagnosis } from './show-diagnosis.ts';
 import { inviteOperator, resetOperatorTwoFactor } from './operator-sign-in.ts';
 
@@ -29,5 +30,5 @@ export const operators: Feature = {
     revokeOperatorKey,
     showDiagnosis,
   ],
-  jobs: [],
+  jobs: [pushBell],
 };

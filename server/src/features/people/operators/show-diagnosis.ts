@@ -13,14 +13,14 @@ const finding = Type.Object(
   {
     check: field(
       Type.Enum(['settings', 'database', 'clock', 'disk', 'loop']),
-      'What was looked at',
+      'Checked part',
       'آنچه بررسی شده است',
     ),
     state: field(Type.Enum(['ok', 'warn', 'fail']), 'Status', 'وضعیت'),
-    found: field(Type.String(), 'What was found', 'آنچه یافت شده است', 'PostgreSQL 17.5'),
+    found: field(Type.String(), 'Finding', 'آنچه یافت شده است', 'PostgreSQL 17.5'),
     advice: field(
       nullable(Type.String()),
-      'What to do about it; null if all is well',
+      'Suggested action; null if all is well',
       'چه باید کرد؛ اگر همه‌چیز درست باشد null',
       'یک آدرس یا موبایل اضافه کنید',
     ),
@@ -45,7 +45,7 @@ export const showDiagnosis = operatorEndpoint({
   title: { fa: 'بررسی سلامت سرویس', en: 'Diagnose the service' },
   description: {
     fa: 'می‌گوید این پروسه دربارهٔ خود چه می‌یابد: تنظیمات، دیتابیس، ساعت، دیسک، ایست‌های حلقهٔ رویداد، و برای هر کدام چه باید کرد.',
-    en: 'Tells what this process finds out about itself: settings, database, clock, disk, stalls of its event loop, and what to do about each.',
+    en: 'Shows the self-diagnosis of this process: settings, database, clock, disk, event-loop stalls, and what to do about each.',
   },
   data: Type.Array(finding),
   examples: { data: [{ check: 'disk', state: 'ok', found: '41200 MiB free', advice: null }] },

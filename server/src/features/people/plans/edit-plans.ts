@@ -27,7 +27,7 @@ export const createPlan = operatorEndpoint({
   name: 'createPlan',
   permission: 'money.edit',
   title: { fa: 'ساخت پلن', en: 'Create a plan' },
-  description: { fa: 'پلن جدید می‌سازد.', en: 'Makes a plan that accounts can be put on.' },
+  description: { fa: 'پلن جدید می‌سازد.', en: 'Creates a plan that accounts can be assigned to.' },
   body: Type.Object({
     ...planFields,
     permissions: Type.Optional(planFields.permissions),
@@ -58,7 +58,7 @@ export const updatePlan = operatorEndpoint({
   title: { fa: 'ویرایش پلن', en: 'Update a plan' },
   description: {
     fa: 'پلن را تغییر می‌دهد؛ تعرفه‌ها یک‌جا جایگزین می‌شوند. اعتباری که خریده شده نرخ خودش را نگه می‌دارد.',
-    en: 'Changes a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate.',
+    en: 'Changes a plan; rates are replaced as a whole. Credit that was bought keeps its rate.',
   },
   params: planParams,
   body: Type.Partial(Type.Object(planFields)),
@@ -97,7 +97,7 @@ export const deletePlan = operatorEndpoint({
   title: { fa: 'حذف پلن', en: 'Delete a plan' },
   description: {
     fa: 'پلنی را که هیچ حسابی روی آن نیست حذف می‌کند.',
-    en: 'Deletes a plan that no account is on.',
+    en: 'Deletes a plan that no account uses.',
   },
   params: planParams,
   data: Type.Null(),

@@ -16,7 +16,7 @@ export const listPlans = operatorEndpoint({
   title: { fa: 'فهرست پلن‌ها', en: 'List plans' },
   description: {
     fa: 'پلن‌ها را با تعرفه‌هایشان از جدیدترین فهرست می‌کند.',
-    en: 'Lists the plans with their tariffs, newest first.',
+    en: 'Lists plans with their rates, newest first.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -46,7 +46,7 @@ export const showPlan = operatorEndpoint({
   name: 'showPlan',
   permission: 'money.read',
   title: { fa: 'نمایش یک پلن', en: 'Show a plan' },
-  description: { fa: 'یک پلن را با تعرفه‌هایش نشان می‌دهد.', en: 'Shows one plan with its tariffs.' },
+  description: { fa: 'یک پلن را با تعرفه‌هایش نشان می‌دهد.', en: 'Shows one plan with its rates.' },
   params: Type.Object({ id: field(Id, 'Id of the plan', 'شناسهٔ پلن', 42) }),
   data: planSchema,
   refusals: [404],

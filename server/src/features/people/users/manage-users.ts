@@ -40,7 +40,7 @@ export const listUsers = panelEndpoint({
   title: { fa: 'فهرست کاربران', en: 'List users' },
   description: {
     fa: 'کاربران حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists the people of the account, newest first.',
+    en: 'Lists the users of the account, newest first.',
   },
   query: Type.Object(pagingQuery),
   data: pageSchema(userSchema),
@@ -64,7 +64,7 @@ export const inviteToAccount = panelEndpoint({
   title: { fa: 'دعوت کاربر', en: 'Invite a user' },
   description: {
     fa: 'کسی را به حساب دعوت می‌کند؛ با لینک پاسخ می‌تواند رمز عبور بگذارد. نام کاربری‌ای که قبلاً در سرویس ثبت شده با 422 رد می‌شود: متن خطا دلیلش را نمی‌گوید، ولی چون نام کاربری باید یکتا باشد از رد شدنش پیداست.',
-    en: 'Invites a person; the link in the answer lets them set a password. A username that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as usernames must be unique.',
+    en: 'Invites a user. The link in the answer lets them set a password. A username that is already taken in the service is refused with 422; the text does not say why.',
   },
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
   // Not whether the username is taken: beside another wrong field it could be asked for without inviting a person.
@@ -95,7 +95,7 @@ export const renewUserInvitation = panelEndpoint({
   title: { fa: 'لینک رمز عبور برای کاربر', en: 'Renew an invitation' },
   description: {
     fa: 'لینک جدیدی برای تعیین رمز عبور می‌دهد؛ لینک‌های قبلی دیگر کار نمی‌کنند.',
-    en: 'Gives a new link to set the password; earlier ones open nothing any more.',
+    en: 'Creates a new link to set the password; earlier links stop working.',
   },
   params,
   data: invitationSchema,
@@ -118,7 +118,7 @@ export const editUser = panelEndpoint({
   title: { fa: 'ویرایش کاربر', en: 'Edit a user' },
   description: {
     fa: 'نام، موبایل یا نقش یک کاربر را تغییر می‌دهد.',
-    en: "Changes a person's name, mobile or role.",
+    en: 'Changes the name, mobile or role of a user.',
   },
   params,
   body: Type.Partial(
@@ -149,7 +149,7 @@ export const disableAccountUser = panelEndpoint({
   title: { fa: 'غیرفعال کردن کاربر', en: 'Disable a user' },
   description: {
     fa: 'ورود یک کاربر را می‌بندد؛ نشست‌هایش همان لحظه تمام می‌شوند.',
-    en: 'Lets a person in no more; their sessions end at once.',
+    en: 'Disables sign-in for a user and ends their sessions immediately.',
   },
   params,
   data: userSchema,
@@ -170,7 +170,7 @@ export const enableAccountUser = panelEndpoint({
   title: { fa: 'فعال کردن کاربر', en: 'Enable a user' },
   description: {
     fa: 'به کاربری که غیرفعال شده دوباره اجازهٔ ورود می‌دهد.',
-    en: 'Lets a disabled person in again.',
+    en: 'Enables sign-in for a disabled user.',
   },
   params,
   data: userSchema,
@@ -189,7 +189,7 @@ export const resetUserTwoFactor = panelEndpoint({
   title: { fa: 'برداشتن ورود دومرحله‌ای کاربر', en: 'Reset two-factor of a user' },
   description: {
     fa: 'ورود دومرحله‌ای کاربری را که ابزارش را گم کرده خاموش می‌کند.',
-    en: 'Turns the second factor of a person off who lost it.',
+    en: 'Turns off two-factor authentication for a user who lost the second factor.',
   },
   params,
   data: userSchema,
@@ -208,7 +208,7 @@ export const removeAccountUser = panelEndpoint({
   name: 'removeUser',
   permission,
   title: { fa: 'حذف کاربر', en: 'Remove a user' },
-  description: { fa: 'یک کاربر را از حساب حذف می‌کند.', en: 'Removes a person from the account.' },
+  description: { fa: 'یک کاربر را از حساب حذف می‌کند.', en: 'Removes a user from the account.' },
   params,
   data: Type.Null(),
   refusals: [404, 409],

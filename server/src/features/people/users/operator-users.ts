@@ -42,7 +42,7 @@ export const listUsersOfAccount = operatorEndpoint({
   title: { fa: 'کاربران یک حساب', en: 'List users of an account' },
   description: {
     fa: 'کاربران یک حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists the people of an account, newest first.',
+    en: 'Lists the users of an account, newest first.',
   },
   params: accountParams,
   query: Type.Object(pagingQuery),
@@ -65,7 +65,7 @@ export const inviteByOperator = operatorEndpoint({
   title: { fa: 'دعوت کاربر به حساب', en: 'Invite a user to an account' },
   description: {
     fa: 'کسی را به یک حساب دعوت می‌کند؛ با لینک پاسخ می‌تواند رمز عبور بگذارد.',
-    en: 'Invites a person to an account; the link in the answer lets them set a password.',
+    en: 'Invites a user to an account. The link in the answer lets them set a password.',
   },
   params: accountParams,
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
@@ -99,7 +99,7 @@ export const renewInvitationByOperator = operatorEndpoint({
   title: { fa: 'لینک جدید برای کاربر حساب', en: 'Renew an invitation to an account' },
   description: {
     fa: 'برای کاربر یک حساب لینک جدیدی می‌دهد تا رمز عبور بگذارد.',
-    en: 'Gives a new link for a person of an account to set the password.',
+    en: 'Creates a new link for a user of an account to set the password.',
   },
   params,
   data: invitationSchema,
@@ -153,7 +153,7 @@ export const disableByOperator = changeEndpoint(
   { path: 'disable', name: 'disableUserByOperator' },
   {
     title: { fa: 'غیرفعال کردن کاربر حساب', en: 'Disable a user of an account' },
-    description: { fa: 'ورود کاربر یک حساب را می‌بندد.', en: 'Lets a person of an account in no more.' },
+    description: { fa: 'ورود کاربر یک حساب را می‌بندد.', en: 'Disables sign-in for a user of an account.' },
   },
   {
     action: 'user.disable',
@@ -167,7 +167,7 @@ export const enableByOperator = changeEndpoint(
     title: { fa: 'فعال کردن کاربر حساب', en: 'Enable a user of an account' },
     description: {
       fa: 'به کاربر یک حساب دوباره اجازهٔ ورود می‌دهد.',
-      en: 'Lets a person of an account in again.',
+      en: 'Enables sign-in for a disabled user of an account.',
     },
   },
   {
@@ -182,7 +182,7 @@ export const resetTwoFactorByOperator = changeEndpoint(
     title: { fa: 'برداشتن ورود دومرحله‌ای کاربر حساب', en: 'Reset two-factor in an account' },
     description: {
       fa: 'ورود دومرحله‌ای کاربر حسابی را که ابزارش را گم کرده خاموش می‌کند.',
-      en: 'Turns the second factor of a person of an account off who lost it.',
+      en: 'Turns off two-factor authentication for a user of an account who lost the second factor.',
     },
   },
   {

@@ -17,7 +17,7 @@ export const showAccountLoad = operatorEndpoint({
   title: { fa: 'سهم حساب از سرویس', en: 'Show the load of an account' },
   description: {
     fa: 'می‌گوید درخواست‌های یک حساب در ساعت‌های گذشته چقدر از زمان کار سرویس را گرفته‌اند، چند تا منتظر مانده‌اند و چند تا برگردانده شده‌اند. حد هر حساب با requests_at_once تعیین می‌شود.',
-    en: 'Says how much of the working time of the service the requests of an account took within the last hours, how many waited and how many were turned away. `requests_at_once` of the account sets its bound.',
+    en: "Shows how much of the service's working time the requests of an account took over the last hours, how many waited and how many were turned away. `requests_at_once` of the account sets the limit.",
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   query: Type.Object({

@@ -37,7 +37,11 @@ const given = {
     'Addresses that are called (Standard Webhooks); text in the body is what chat programs show',
     'آدرس‌هایی که فراخوانده می‌شوند (Standard Webhooks)؛ text در بدنه همان است که برنامه‌های گفت‌وگو نشان می‌دهند',
   ),
-  kinds: field(Type.Array(wordOf(alertKinds), { maxItems: 20 }), 'What is monitored', 'موارد تحت نظر'),
+  kinds: field(
+    Type.Array(wordOf(alertKinds), { maxItems: 20 }),
+    'Kinds of problems to watch',
+    'موارد تحت نظر',
+  ),
   language: field(wordOf(['fa', 'en']), 'Language of alerts', 'زبان آنچه گفته می‌شود'),
   queue_limit: field(
     Type.Integer({
@@ -69,7 +73,7 @@ const settingsSchema = Type.Object(
           receiver: field(Type.String(), 'A mobile or an address', 'یک موبایل یا یک آدرس', '09123456789'),
           problem: field(
             Type.String(),
-            'What went wrong; null if nothing did',
+            'Problem; null: none',
             'چه اشکالی پیش آمد؛ null اگر پیش نیامد',
             'فایل خواندنی نیست',
           ),
@@ -80,7 +84,7 @@ const settingsSchema = Type.Object(
     ),
     advice: field(
       nullable(Type.String()),
-      'Set while nobody is told, or by texts only; null if all is well',
+      'Warning while there is no alert receiver, or only text messages; null if all is well',
       'تا وقتی به کسی گفته نمی‌شود یا فقط با پیامک؛ اگر همه‌چیز درست باشد null',
       'یک آدرس یا موبایل اضافه کنید',
     ),
@@ -96,7 +100,7 @@ export const showAlertSettings = operatorEndpoint({
   title: { fa: 'تنظیم هشدارها', en: 'Show alert settings' },
   description: {
     fa: 'می‌گوید هشدارها به چه کسانی و دربارهٔ چه چیزهایی گفته می‌شود، و گفتن به چه کسی نشد.',
-    en: 'Says who is told of alerts, of which kinds, and who could not be told.',
+    en: 'Shows who is alerted, about which kinds of problems, and who could not be reached.',
   },
   data: settingsSchema,
 
@@ -110,10 +114,10 @@ export const setAlertSettings = operatorEndpoint({
   path: '/operator/v1/alerts/settings',
   name: 'setAlertSettings',
   permission: 'network',
-  title: { fa: 'تعیین گیرندگان هشدار', en: 'Set who is alerted' },
+  title: { fa: 'تعیین گیرندگان هشدار', en: 'Set alert settings' },
   description: {
     fa: 'می‌گوید هشدارها به کدام موبایل‌ها و کدام آدرس‌ها بروند و از چه هنگام چیزی هشدار است. پیامک از همان اپراتور می‌رود که شاید قطع باشد، و بی دیتابیس نمی‌رود: آدرس هم بدهید. رمز آدرس جدید یک بار نشان داده می‌شود؛ برای رمز جدید، آدرس را بردارید و دوباره بگذارید.',
-    en: 'Says to which mobiles and addresses alerts go, and from when on something is one. A text leaves by the carrier that may be down, and not at all without the database: give an address too. The secret of a new address is shown this once; to get another, remove the address and add it again.',
+    en: 'Sets which mobiles and URLs receive alerts, and the thresholds. Text messages leave through the carrier that may be down, and not at all without the database, so add a URL too. The secret of a new URL is shown only once; to get another one, remove the URL and add it again.',
   },
   body: rulesBody,
   checks: {

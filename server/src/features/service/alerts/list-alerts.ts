@@ -20,7 +20,7 @@ const alertSchema = Type.Object(
     ),
     text: field(
       Type.String(),
-      'What is wrong, in the language of the caller',
+      'Problem, in the language of the caller',
       'آنچه نادرست است، به زبان فراخواننده',
       'اپراتور main قطع است (connect ECONNREFUSED)',
     ),
@@ -49,7 +49,7 @@ export const listAlerts = operatorEndpoint({
   title: { fa: 'هشدارها', en: 'List alerts' },
   description: {
     fa: 'آنچه را در سرویس نادرست است یا در نود روز گذشته بوده، از جدیدترین نشان می‌دهد: اپراتور قطع، صف بلند، مشکل دیتابیس، بک‌آپ قدیمی، دیسک پر، موجودی کم نزد اپراتور.',
-    en: 'Lists what is wrong with the service, or was within the last ninety days, newest first: a carrier that is down, a long queue, trouble of the database, an old backup, a full disk, a low balance at a carrier.',
+    en: 'Lists current problems of the service and those of the last ninety days, newest first: a carrier that is down, a long queue, database trouble, an old backup, a full disk, a low balance at a carrier.',
   },
   query: Type.Object({
     ...pagingQuery,

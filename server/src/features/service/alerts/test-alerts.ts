@@ -15,7 +15,7 @@ export const testAlerts = operatorEndpoint({
   title: { fa: 'آزمایش هشدارها', en: 'Test alerts' },
   description: {
     fa: 'به همهٔ گیرندگان هشدار پیامی آزمایشی می‌فرستد و برای هر یک می‌گوید چه شد. پیامکی که پذیرفته شده هنوز نرسیده است.',
-    en: 'Sends a test to everybody who is alerted, and says of each what became of it. A text that was accepted has not arrived yet.',
+    en: 'Sends a test to every alert receiver and reports the result for each. A text message that was accepted has not necessarily arrived yet.',
   },
   data: Type.Array(
     Type.Object(

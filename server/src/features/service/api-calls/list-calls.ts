@@ -100,7 +100,7 @@ export const listCalls = panelEndpoint({
   title: { fa: 'فراخوانی‌های کلیدهای حساب', en: 'List API calls' },
   description: {
     fa: 'فراخوانی‌هایی را که با کلیدهای حساب انجام شده فهرست می‌کند، ردشده‌ها را هم، از جدیدترین. ۱۰٬۰۰۰ فراخوانی جدیدتر از هفت روز گذشته؛ یک ثانیه پس از پاسخ نوشته می‌شوند. اگر در یک پروسه بیش از ۲۰ فراخوانی پاسخ‌داده‌شده (۵۰ ردشده) در ثانیه باشد، بقیه در `skipped` شمرده می‌شوند. اگر مدیر سرویس آن را خاموش کرده باشد فهرست خالی می‌ماند.',
-    en: 'Lists calls with the keys of the account, refused ones too, newest first. The newest 10,000 of the last seven days; written a second after the answer. Of more than 20 answered (50 refused) calls a second in one process the rest is counted in `skipped`. Where whoever runs the service has switched it off the list stays empty.',
+    en: "Lists API calls made with the account's keys, newest first, including refused ones: the newest 10,000 of the last seven days, written a second after the answer. Above 20 answered or 50 refused calls a second in one process, the rest is counted in `skipped`. The list stays empty where the service operator has switched it off.",
   },
   query: callsQuery,
   data: pageSchema(call),
@@ -120,7 +120,7 @@ export const listOwnCalls = endpoint({
   title: { fa: 'فراخوانی‌های خود حساب', en: 'List own API calls' },
   description: {
     fa: 'همان فهرست /panel/v1/calls، با کلید حساب: برای برنامه‌ای که فراخوانی‌ها را دنبال می‌کند. خواندنِ همین فهرست در آن نوشته نمی‌شود.',
-    en: 'The list of /panel/v1/calls with a key of the account: for a program that follows the calls. Reading this very list is not listed.',
+    en: 'Lists API calls like /panel/v1/calls, with a key of the account: for a program that follows the calls. Calls to this endpoint are not listed.',
   },
   query: callsQuery,
   data: pageSchema(call),

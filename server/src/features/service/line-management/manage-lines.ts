@@ -23,7 +23,7 @@ export const listLinesForOperator = operatorEndpoint({
   title: { fa: 'همهٔ خطوط', en: 'List all lines' },
   description: {
     fa: 'همهٔ خط‌ها را با اپراتورها، ساعت‌ها و کسانی که اجازه دارند فهرست می‌کند؛ کنارگذاشته‌ها در پایان.',
-    en: 'Lists every line with its carriers, its hours and who may use it; retired ones last.',
+    en: 'Lists every line with its carriers, sending hours and permitted accounts; retired lines come last.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -63,7 +63,7 @@ export const showLineForOperator = operatorEndpoint({
   title: { fa: 'یک خط', en: 'Show a line' },
   description: {
     fa: 'یک خط را با اپراتورها، ساعت‌ها و کسانی که اجازه دارند نشان می‌دهد.',
-    en: 'Shows one line with its carriers, its hours and who may use it.',
+    en: 'Shows one line with its carriers, sending hours and permitted accounts.',
   },
   params,
   data: lineSchema,
@@ -85,7 +85,7 @@ export const createLine = operatorEndpoint({
   title: { fa: 'افزودن خط', en: 'Create a line' },
   description: {
     fa: 'خط اضافه می‌کند؛ حساب‌های مجاز همان لحظه می‌توانند از آن بفرستند.',
-    en: 'Adds a line; the accounts that may use it can send from it at once.',
+    en: 'Creates a line. Accounts with access can send from it immediately.',
   },
   body: Type.Object({
     number: LineNumber,
@@ -123,7 +123,7 @@ export const editLine = operatorEndpoint({
   title: { fa: 'ویرایش خط', en: 'Edit a line' },
   description: {
     fa: 'خط را تغییر می‌دهد؛ قیمت جدید برای ارسال‌های از این پس است. فیلدهایی که نیایند همان می‌مانند. شماره عوض نمی‌شود، چون گزارش‌ها و پاسخ‌ها به آن وابسته‌اند: خط را کنار بگذارید و دیگری اضافه کنید.',
-    en: 'Changes a line; a new price holds for sends from now on. Fields that are left out stay as they are. The number cannot be changed, because reports and replies go by it: retire the line and add another.',
+    en: 'Changes a line; a new price applies to sends from now on. Omitted fields keep their value. The number cannot be changed, because reports and replies refer to it: retire the line and create another.',
   },
   params,
   body: Type.Partial(Type.Object({ number: LineNumber, ...lineFields })),

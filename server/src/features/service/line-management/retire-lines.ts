@@ -22,7 +22,7 @@ export const retireLine = operatorEndpoint({
   title: { fa: 'کنار گذاشتن خط', en: 'Retire a line' },
   description: {
     fa: 'خط را کنار می‌گذارد؛ گزارش‌ها شماره‌اش را نگه می‌دارند و پاسخ‌ها به آن همچنان خوانده می‌شوند. ارسال جدیدی نمی‌تواند از آن برود. ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند (why: line-retired در صف): با بازگرداندن خط به زمان‌بندی برمی‌گردند، یا با بازگشت هزینه رد می‌شوند. آنچه قبلاً رها شده باز هم می‌رود؛ اگر نباید، متوقفش کنید.',
-    en: 'Takes a line out of use; reports keep its number, replies to it are still read. No new send may use it. Scheduled sends by it wait for an operator (why: line-retired in the queue): they go back to their schedule when the line is restored, or are refused with their cost. What was released before still leaves; pause it if it must not.',
+    en: 'Retires a line; reports keep its number, and replies to it are still received. New sends cannot use it. Its scheduled sends wait for an operator (reason line-retired in the queue): they return to their schedule when the line is restored, or are rejected with a refund. Sends that were already released still go out; pause them if they must not.',
   },
   params,
   data: Type.Object({
@@ -69,7 +69,7 @@ export const restoreLine = operatorEndpoint({
   title: { fa: 'بازگرداندن خط', en: 'Restore a line' },
   description: {
     fa: 'خط کنارگذاشته را دوباره به کار می‌گیرد؛ ارسال‌های نگه‌داشته‌شده به زمان‌بندی خود برمی‌گردند.',
-    en: 'Puts a retired line into use again; sends that were held go back to their schedule.',
+    en: 'Restores a retired line; held sends return to their schedule.',
   },
   params,
   data: Type.Object({

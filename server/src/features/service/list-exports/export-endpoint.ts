@@ -34,15 +34,19 @@ export function exportEndpoint(list: Endpoint): Endpoint {
     .split('/')
     .at(-1)}`;
   const columns = columnsOf(rowsOf(list)?.row ?? {});
+  const count = {
+    fa: toPersianDigits(rowsMax.toLocaleString('en')).replaceAll(',', '٬'),
+    en: rowsMax.toLocaleString('en'),
+  };
   return operatorEndpoint({
     method: 'GET',
     path: `${list.path}/export`,
     name: list.name.replace(/^list/, 'export'),
     permission: list.permission as OperatorPermission,
-    title: { fa: `خروجی ${list.title.fa}`, en: `Export: ${list.title.en}` },
+    title: { fa: `خروجی ${list.title.fa}`, en: list.title.en.replace(/^List/, 'Export') },
     description: {
-      fa: `همهٔ این فهرست را با پالایه‌هایش به شکل فایل می‌دهد: ${list.description.fa} حداکثر ${toPersianDigits(String(rowsMax))} ردیف، به ترتیب فهرست. این‌که چه کسی چه چیزی را خروجی گرفت در گزارش رویدادها می‌ماند.`,
-      en: `Gives the whole list with its filters as a file: ${list.description.en} At most ${rowsMax} rows, in the order of the list. Who exports what is in the audit log.`,
+      fa: `این فهرست را با همان فیلترها و ترتیب، حداکثر ${count.fa} ردیف، به‌صورت فایل می‌دهد: ${list.description.fa} هر خروجی در گزارش رویدادها ثبت می‌شود.`,
+      en: `Returns the list as a file with the same filters and order, up to ${count.en} rows: ${list.description.en} The audit log records every export.`,
     },
     ...(list.params && { params: list.params as TSchema }),
     query: Type.Object({

@@ -46,7 +46,7 @@ export const showNotificationSettings = panelEndpoint({
   title: { fa: 'تنظیم اعلان‌ها', en: 'Show notification settings' },
   description: {
     fa: 'می‌گوید به حساب کی و چگونه هشدار داده می‌شود.',
-    en: 'Says when the account is warned, and how.',
+    en: 'Shows when and how the account is warned.',
   },
   data: settings,
 
@@ -61,7 +61,7 @@ export const editNotificationSettings = panelEndpoint({
   title: { fa: 'تغییر تنظیم اعلان‌ها', en: 'Edit notification settings' },
   description: {
     fa: 'تعیین می‌کند با چه موجودی‌ای و چگونه به حساب هشدار داده شود. هزینهٔ پیامک هشدار، مانند کدهای ورود، با خود سرویس است.',
-    en: 'Sets below which balance the account is warned, and how. Text messages of warnings are paid by the service, like codes of signing in.',
+    en: 'Sets the balance below which the account is warned, and how. Warning messages are paid for by the service, like sign-in codes.',
   },
   body: Type.Object({
     low_balance_amount: nullable(limitAmount),

@@ -23,13 +23,13 @@ const erasureSchema = Type.Object(
     id: field(Id, 'Id of the erasure', 'شناسهٔ درخواست پاک‌سازی', 42),
     state: field(
       Type.Enum(['running', 'waiting', 'done']),
-      'waiting: messages on their way and what else is still needed is erased later, looked at every hour',
+      'waiting: messages in transit and other rows still needed are erased later, checked every hour',
       'waiting یعنی پیام‌های در راه و آنچه هنوز لازم است بعدتر پاک می‌شود؛ هر ساعت بررسی می‌شود',
     ),
     erased: field(Type.Integer(), 'Rows that were erased so far', 'ردیف‌هایی که تاکنون پاک شده‌اند', 120),
     still_needed: field(
       Type.Integer(),
-      'Rows that are erased once nobody needs them',
+      'Rows that are erased once they are no longer needed',
       'ردیف‌هایی که پس از رفع نیاز پاک می‌شوند',
       4,
     ),
@@ -69,10 +69,10 @@ export const requestErasure = operatorEndpoint({
   path: '/operator/v1/number_data/erasures',
   name: 'eraseNumber',
   permission: 'people',
-  title: { fa: 'پاک‌کردن یک شماره', en: 'Erase a number' },
+  title: { fa: 'پاک‌کردن یک شماره', en: 'Erase the data of a number' },
   description: {
     fa: 'یک شماره و متن پیام‌هایش را از همهٔ جدول‌ها پاک می‌کند، در پس‌زمینه و چند ردیف چند ردیف. مبلغ‌ها و شمارش‌ها می‌مانند؛ لغو دریافت بی خود شماره (به شکل درهم‌سازی با کلید) می‌ماند و همچنان رعایت می‌شود؛ حساب‌ها و کاربران هم می‌مانند (docs/privacy.md). خود شماره در گزارش رویدادها نمی‌آید.',
-    en: 'Erases a number and the texts of its messages in every table, in the background, a few rows at a time. Sums of money and counts stay. Opt-outs are still honoured, with a keyed digest in place of the number; accounts and users stay (docs/privacy.md). The number itself is not in the audit.',
+    en: 'Erases a number and the texts of its messages from every table, in the background, a few rows at a time. Money totals and counts stay. Opt-outs are still honoured through a keyed digest of the number; accounts and users stay (docs/privacy.md). The number itself is not written to the audit log.',
   },
   body: numberBody,
   data: erasureSchema,
@@ -102,7 +102,7 @@ export const showErasure = operatorEndpoint({
   title: { fa: 'نمایش یک پاک‌کردن', en: 'Show an erasure' },
   description: {
     fa: 'نشان می‌دهد پاک‌کردن یک شماره تا کجا رسیده است.',
-    en: 'Shows how far the erasure of a number is.',
+    en: 'Shows the progress of an erasure.',
   },
   params: Type.Object({ id: field(Id, 'Id of the erasure', 'شناسهٔ درخواست پاک‌سازی', 42) }),
   data: erasureSchema,
@@ -124,7 +124,7 @@ export const listNumberErasures = operatorEndpoint({
   title: { fa: 'پاک‌کردن‌های شماره', en: 'List erasures' },
   description: {
     fa: 'پاک‌کردن‌های شماره را از جدیدترین نشان می‌دهد، بی آن‌که شماره‌ها را بگوید.',
-    en: 'Lists erasures of numbers, newest first, without the numbers.',
+    en: 'Lists erasures, newest first, without the numbers.',
   },
   query: Type.Object({ ...pagingQuery }),
   data: pageSchema(erasureSchema),

@@ -15,10 +15,10 @@ export const exportNumber = operatorEndpoint({
   path: '/operator/v1/number_data/export',
   name: 'exportNumber',
   permission: 'people',
-  title: { fa: 'خروجی یک شماره', en: 'Export a number' },
+  title: { fa: 'خروجی یک شماره', en: 'Export the data of a number' },
   description: {
     fa: 'هر چه سرویس دربارهٔ یک شماره دارد به شکل یک فایل JSON، جدول به جدول. این‌که خروجی گرفته شد در گزارش رویدادها می‌ماند، خود شماره نه.',
-    en: 'Everything that the service has of a number as a JSON file, table by table. That it was exported is in the audit, the number is not.',
+    en: 'Returns everything the service holds about a number as a JSON file, table by table. The export is recorded in the audit log, the number is not.',
   },
   body: numberBody,
   data: fileAnswer([jsonType], 'number.json'),

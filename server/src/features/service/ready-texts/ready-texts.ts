@@ -25,7 +25,7 @@ const permissionOf = { reason: 'moderation', answer: 'tickets' } as const satisf
 
 const Kind = field(
   Type.Enum([...kinds]),
-  'reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them',
+  'reason: for rejecting a text, for moderators; answer: to a ticket, for support',
   'reason: چرا متنی رد می‌شود، برای بررسی‌کننده‌ها؛ answer: پاسخ تیکت، برای پاسخ‌دهندگان',
 );
 const Language = field(
@@ -64,7 +64,7 @@ export const listReadyTexts = operatorEndpoint({
   title: { fa: 'متن‌های آماده', en: 'List ready-made texts' },
   description: {
     fa: 'دلیل‌ها و پاسخ‌های آماده را از قدیمی‌ترین فهرست می‌کند. بدون kind همهٔ آن‌هایی که نقش شما می‌تواند به کار ببرد.',
-    en: 'Lists ready-made reasons and answers, oldest first. Without a kind: all that the role of the caller may use.',
+    en: "Lists ready-made reasons and answers, oldest first. Without a kind: all that the caller's role may use.",
   },
   query: Type.Object({ kind: Type.Optional(Kind) }),
   data: Type.Array(readyText),
@@ -84,7 +84,7 @@ export const addReadyText = operatorEndpoint({
   title: { fa: 'افزودن متن آماده', en: 'Add a ready-made text' },
   description: {
     fa: 'دلیل یا پاسخی را برای همهٔ کسانی که تصمیم می‌گیرند یا پاسخ می‌دهند نگه می‌دارد.',
-    en: 'Keeps a reason or an answer for everybody who decides or answers.',
+    en: 'Saves a reason or an answer for every operator who decides or answers.',
   },
   body: Type.Object({ kind: Kind, language: Language, text: Text }),
   status: 201,
@@ -111,7 +111,7 @@ export const editReadyText = operatorEndpoint({
   title: { fa: 'ویرایش متن آماده', en: 'Edit a ready-made text' },
   description: {
     fa: 'متن آماده را تغییر می‌دهد؛ آنچه با آن گفته شده می‌ماند.',
-    en: 'Changes a ready-made text; what was said with it stays.',
+    en: 'Changes a ready-made text; messages written with it stay as they are.',
   },
   params,
   body: Type.Object({ language: Type.Optional(Language), text: Type.Optional(Text) }),

@@ -51,7 +51,7 @@ export const searchEverything = panelEndpoint({
   title: { fa: 'جست‌وجو در همه چیز', en: 'Search everything' },
   description: {
     fa: 'همهٔ چیزهایی را که نقش شما اجازهٔ خواندنش را دارد یک‌جا می‌جوید: از هر نوع حداکثر پنج مورد، از جدیدترین. برای کاربران حساب: ارسال‌ها (با شناسه، گیرنده، کلمه‌های ۲۰٬۰۰۰ ارسال جدیدتر)، مخاطبان، دفترچه‌ها، الگوها، گفت‌وگوها (با ابتدای شماره)، تیکت‌ها، سفارش‌ها (با شناسه). برای اپراتورها: حساب‌ها، تیکت‌ها، خطوط، اپراتورهای مخابراتی و ارسال‌ها (با شناسه)، هرکدام با اجازهٔ فهرستش. نوعی که چیزی در آن پیدا نشود نمی‌آید.',
-    en: 'Searches everything that the role may read at once: at most five of each kind, newest first. For people of an account: sends (by id, recipient, words of the newest 20,000), contacts, phonebooks, patterns, conversations of the inbox (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a hit are left out.',
+    en: 'Searches everything the role may read, up to five results of each kind, newest first. For people of an account: sends (by id, recipient, or words in the newest 20,000), contacts, phonebooks, patterns, inbox conversations (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a result are omitted.',
   },
   query: Type.Object({
     q: field(Type.String({ minLength: 1, maxLength: 100 }), 'Search text', 'آنچه جست‌وجو می‌شود', 'سارا'),

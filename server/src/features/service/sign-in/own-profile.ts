@@ -45,7 +45,7 @@ const ownProfileSchema = Type.Object(
       'Role, which sets what the person can do',
       'نقش: شخص چه اجازه‌هایی دارد',
     ),
-    permissions: field(Type.Array(wordOf(permissionNames)), 'What is allowed', 'اجازه‌ها'),
+    permissions: field(Type.Array(wordOf(permissionNames)), 'Permissions', 'اجازه‌ها'),
     account_id: AccountIdOrNull,
     operator_id: field(nullable(Id), 'Id of the operator', 'شناسهٔ اپراتور', 2),
     two_factor: field(
@@ -73,7 +73,7 @@ const ownProfileSchema = Type.Object(
           expires_at: ExpiresAt,
         }),
       ),
-      'An operator looks at this account and can change nothing; null: somebody of it',
+      'Visit of an operator who views this account and can change nothing; null: one of its own users',
       'اپراتوری به این حساب نگاه می‌کند و نمی‌تواند چیزی را تغییر دهد؛ null: کسی از خود حساب',
     ),
     last_visit: field(
@@ -120,10 +120,10 @@ export const showOwnProfile = panelEndpoint({
   path: '/panel/v1/me',
   name: 'showMe',
   permission: 'self',
-  title: { fa: 'مشخصات من', en: 'Show me' },
+  title: { fa: 'مشخصات من', en: 'Show the signed-in user' },
   description: {
     fa: 'می‌گوید چه کسی وارد شده و چه اجازه‌هایی دارد.',
-    en: 'Says who is signed in, and what they may do.',
+    en: 'Shows the signed-in user and their permissions.',
   },
   data: ownProfileSchema,
 
@@ -137,10 +137,10 @@ export const editOwnProfile = panelEndpoint({
   path: '/panel/v1/me',
   name: 'editMe',
   permission: 'self',
-  title: { fa: 'ویرایش نام و موبایل من', en: 'Edit my details' },
+  title: { fa: 'ویرایش نام و موبایل من', en: 'Edit own details' },
   description: {
     fa: 'نام یا موبایل خودتان را تغییر می‌دهد؛ برای موبایلی که کدها به آن می‌رود رمز عبور هم خواسته می‌شود.',
-    en: 'Changes the own name or mobile; for the mobile, to which codes go, the password is asked for.',
+    en: "Changes the user's own name or mobile. Changing the mobile, which receives codes, requires the password.",
   },
   body: Type.Partial(
     Type.Object({

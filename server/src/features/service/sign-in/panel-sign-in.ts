@@ -18,7 +18,7 @@ export const signInToPanel = anonymousEndpoint({
   title: { fa: 'ورود', en: 'Sign in' },
   description: {
     fa: 'مشتری یا اپراتور را به پنل وارد می‌کند؛ نشست در کوکی‌ای می‌ماند که هیچ اسکریپتی نمی‌تواند بخواندش.',
-    en: 'Signs customers and operators in; the session is a cookie that no script can read.',
+    en: 'Signs in a customer or an operator; the session is a cookie that scripts cannot read.',
   },
   body: Type.Object(credentialFields),
   data: Type.Object({
@@ -47,7 +47,7 @@ export const verifyPanelSignIn = anonymousEndpoint({
   title: { fa: 'کد ورود دومرحله‌ای', en: 'Verify a sign-in' },
   description: {
     fa: 'کد ورود دومرحله‌ای را می‌گیرد و ورود را کامل می‌کند.',
-    en: 'Takes the code of the second factor and completes the sign-in.',
+    en: 'Completes a sign-in with the code of the second factor.',
   },
   body: Type.Object(codeFields),
   data: signedInSchema,
@@ -67,7 +67,7 @@ export const signOutOfPanel = panelEndpoint({
   title: { fa: 'خروج', en: 'Sign out' },
   description: {
     fa: 'این نشست را همان لحظه و همه‌جا پایان می‌دهد.',
-    en: 'Ends this session, at once and everywhere.',
+    en: 'Ends this session, immediately and everywhere.',
   },
   isOpenToVisits: true,
   data: Type.Null(),

@@ -27,7 +27,7 @@ const fields: readonly (readonly [name: string, type: FieldType, label: TextKey]
 
 const allowedValue = Type.Object({
   value: field(Type.Unknown(), 'The value', 'مقدار'),
-  label: field(Type.String(), 'What a form calls it', 'نامی که فرم به آن می‌دهد', 'حقیقی'),
+  label: field(Type.String(), 'Label in a form', 'نامی که فرم به آن می‌دهد', 'حقیقی'),
 });
 
 export const showRegisterForm = keyEndpoint({
@@ -37,7 +37,7 @@ export const showRegisterForm = keyEndpoint({
   title: { fa: 'فیلدهای فرم ثبت‌نام', en: 'Show the register form' },
   description: {
     fa: 'فیلدهای فرم ثبت‌نام را می‌دهد: نام، نوع، برچسب و مقدارهای مجاز.',
-    en: 'Tells the fields of the register form: names, types, labels, allowed values.',
+    en: 'Returns the fields of the register form: names, types, labels, allowed values.',
   },
   data: Type.Object({
     fields: field(
@@ -45,7 +45,7 @@ export const showRegisterForm = keyEndpoint({
         Type.Object({
           name: field(Type.String(), 'Its name', 'نام', 'first_name'),
           type: field(Type.Enum(['integer', 'string', 'boolean']), 'Type', 'نوع'),
-          label: field(Type.String(), 'What a form calls it', 'نامی که فرم به آن می‌دهد', 'نام'),
+          label: field(Type.String(), 'Label in a form', 'نامی که فرم به آن می‌دهد', 'نام'),
           required: field(Type.Boolean(), 'Whether it must be filled in', 'پُر کردنش لازم است یا نه'),
           may_be_empty: field(Type.Boolean(), 'Whether it may be empty', 'می‌تواند خالی باشد یا نه'),
           allowed_values: field(

@@ -22,7 +22,7 @@ export const signInAs = operatorEndpoint({
   title: { fa: 'دیدن حساب از چشم مشتری', en: 'View as an account' },
   description: {
     fa: 'حساب را نیم ساعت همان‌گونه نشان می‌دهد که کاربرانش می‌بینند: هر تغییری رد می‌شود و کاربران می‌خوانند چه کسی و چرا نگاه کرده. توکن در هدر Authorization: Bearer می‌رود؛ خروج با آن بازدید را پایان می‌دهد.',
-    en: 'Shows an account as its people see it, for half an hour: every change is refused, and its people read who looked and why. The token goes into the header Authorization: Bearer; signing out with it ends the visit.',
+    en: "Opens an account the way its people see it, for half an hour. Every change is refused, and the account's people can see who viewed it and why. Send the token as Authorization: Bearer; signing out with it ends the visit.",
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42) }),
   body: Type.Object({

@@ -17,7 +17,7 @@ export const closeTicket = endpoint({
   title: { fa: 'بستن تیکت', en: 'Close a ticket' },
   description: {
     fa: 'تیکت را می‌بندد؛ تیکت بسته همان‌گونه می‌ماند.',
-    en: 'Closes a ticket; one that is closed stays so.',
+    en: 'Closes a ticket; a closed ticket stays closed.',
   },
   body: Type.Object({ ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18) }),
   data: ticketSchema,

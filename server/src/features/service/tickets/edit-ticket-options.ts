@@ -34,7 +34,7 @@ export const addDepartment = operatorEndpoint({
   name: 'addTicketDepartment',
   permission: 'tickets',
   title: { fa: 'افزودن بخش پشتیبانی', en: 'Add a ticket department' },
-  description: { fa: 'برای تیکت‌ها بخش جدید اضافه می‌کند.', en: 'Adds a department for tickets.' },
+  description: { fa: 'برای تیکت‌ها بخش جدید اضافه می‌کند.', en: 'Creates a ticket department.' },
   body: Type.Object({
     title: field(Title, 'Title of the department', 'عنوان بخش', 'پشتیبانی فنی'),
   }),
@@ -63,7 +63,7 @@ export const renameDepartment = operatorEndpoint({
   title: { fa: 'ویرایش بخش پشتیبانی', en: 'Rename a ticket department' },
   description: {
     fa: 'نام یک بخش را، در تیکت‌های گذشته هم، عوض می‌کند.',
-    en: 'Renames a department, in old tickets too.',
+    en: 'Renames a department, on existing tickets too.',
   },
   params,
   body: Type.Object({
@@ -96,7 +96,7 @@ export const retireDepartment = operatorEndpoint({
   title: { fa: 'کنار گذاشتن بخش پشتیبانی', en: 'Retire a ticket department' },
   description: {
     fa: 'بخشی را کنار می‌گذارد؛ تیکت‌هایش می‌مانند.',
-    en: 'Takes a department out of use; its tickets stay.',
+    en: 'Retires a department; its tickets stay.',
   },
   params,
   data: departmentSchema,
@@ -121,10 +121,10 @@ export const addImportance = operatorEndpoint({
   path: '/operator/v1/ticket_importances',
   name: 'addTicketImportance',
   permission: 'tickets',
-  title: { fa: 'افزودن درجه اهمیت', en: 'Add a ticket importance' },
+  title: { fa: 'افزودن درجه اهمیت', en: 'Add a ticket priority' },
   description: {
     fa: 'درجهٔ اهمیت جدیدی برای تیکت‌ها اضافه می‌کند.',
-    en: 'Adds a degree of importance for tickets.',
+    en: 'Creates a ticket priority.',
   },
   body: Type.Object({
     code: Code,
@@ -152,10 +152,10 @@ export const renameImportance = operatorEndpoint({
   path: '/operator/v1/ticket_importances/{id}',
   name: 'renameTicketImportance',
   permission: 'tickets',
-  title: { fa: 'ویرایش درجه اهمیت', en: 'Rename a ticket importance' },
+  title: { fa: 'ویرایش درجه اهمیت', en: 'Rename a ticket priority' },
   description: {
     fa: 'عنوان یک درجهٔ اهمیت را عوض می‌کند؛ کدش می‌ماند.',
-    en: 'Changes the title of a degree of importance; its code stays.',
+    en: 'Renames a ticket priority; its code stays.',
   },
   params,
   body: Type.Object({
@@ -182,10 +182,10 @@ export const retireImportance = operatorEndpoint({
   path: '/operator/v1/ticket_importances/{id}',
   name: 'retireTicketImportance',
   permission: 'tickets',
-  title: { fa: 'کنار گذاشتن درجه اهمیت', en: 'Retire a ticket importance' },
+  title: { fa: 'کنار گذاشتن درجه اهمیت', en: 'Retire a ticket priority' },
   description: {
     fa: 'درجهٔ اهمیتی را کنار می‌گذارد؛ تیکت‌هایی که آن را دارند نگهش می‌دارند.',
-    en: 'Takes a degree of importance out of use; tickets that have it keep it.',
+    en: 'Retires a ticket priority; tickets that have it keep it.',
   },
   params,
   data: importanceSchema,

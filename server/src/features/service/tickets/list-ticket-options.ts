@@ -29,7 +29,7 @@ export const listTicketDepartments = endpoint({
   title: { fa: 'بخش‌های پشتیبانی', en: 'List ticket departments' },
   description: {
     fa: 'بخش‌هایی را که تیکت می‌تواند برایشان باشد فهرست می‌کند.',
-    en: 'Lists departments that a ticket can be for.',
+    en: 'Lists the departments available for tickets.',
   },
   data: Type.Array(departmentSchema),
   examples: {
@@ -51,10 +51,10 @@ export const listTicketImportances = endpoint({
   path: '/ws/v1/ticket/importances',
   name: 'listTicketImportances',
   permission: 'read',
-  title: { fa: 'درجه‌های اهمیت تیکت', en: 'List ticket importances' },
+  title: { fa: 'درجه‌های اهمیت تیکت', en: 'List ticket priorities' },
   description: {
     fa: 'درجه‌های اهمیتی را که تیکت می‌تواند داشته باشد فهرست می‌کند.',
-    en: 'Lists degrees of importance that a ticket can have.',
+    en: 'Lists the priorities available for tickets.',
   },
   data: Type.Array(importanceSchema),
   examples: {

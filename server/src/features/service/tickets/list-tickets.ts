@@ -17,7 +17,7 @@ export const listTickets = endpoint({
   title: { fa: 'فهرست تیکت‌ها', en: 'List tickets' },
   description: {
     fa: 'تیکت‌های حساب را از جدیدترین فهرست می‌کند.',
-    en: 'Lists tickets of the account, newest first.',
+    en: "Lists the account's tickets, newest first.",
   },
   query: Type.Object({
     ...pagingQuery,

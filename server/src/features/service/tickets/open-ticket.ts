@@ -31,7 +31,7 @@ export const openTicket = endpoint({
   title: { fa: 'باز کردن تیکت', en: 'Open a ticket' },
   description: {
     fa: 'تیکت باز می‌کند، اگر خواستید با فایل. بخش‌ها را GET /ws/v1/ticket/departments و درجه‌های اهمیت را GET /ws/v1/ticket/importances می‌دهد.',
-    en: 'Opens a ticket, with a file if wanted. Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
+    en: 'Opens a ticket, optionally with a file. Departments are listed by GET /ws/v1/ticket/departments, priorities by GET /ws/v1/ticket/importances.',
   },
   body: Type.Object({
     support_department_id: field(

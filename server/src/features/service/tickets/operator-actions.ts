@@ -36,7 +36,7 @@ export const answerTicket = operatorEndpoint({
   title: { fa: 'جواب دادن به تیکت', en: 'Answer a ticket' },
   description: {
     fa: 'به تیکت پاسخ می‌دهد، اگر خواستید با فایل؛ تیکت بسته با آن دوباره باز می‌شود.',
-    en: 'Answers a ticket, with a file if wanted; a closed one is opened again by it.',
+    en: 'Answers a ticket, optionally with a file; a closed ticket is reopened.',
   },
   params,
   body: Type.Object({
@@ -45,7 +45,7 @@ export const answerTicket = operatorEndpoint({
       Type.Optional({
         ...Id,
       }),
-      'The last message you have read: if somebody has spoken since, the answer is refused (409)',
+      'Last message you have read: with a newer message in the ticket, the answer is refused (409)',
       'آخرین پیامی که خوانده‌اید: اگر پس از آن پیام جدیدی آمده باشد، پاسخ رد می‌شود (409)',
       64,
     ),
@@ -92,7 +92,7 @@ export const forwardTicket = operatorEndpoint({
   name: 'forwardTicket',
   permission: 'tickets',
   title: { fa: 'ارجاع تیکت به بخش دیگر', en: 'Forward a ticket' },
-  description: { fa: 'تیکت را به بخش دیگری می‌سپارد.', en: 'Hands a ticket to another department.' },
+  description: { fa: 'تیکت را به بخش دیگری می‌سپارد.', en: 'Forwards a ticket to another department.' },
   params,
   body: Type.Object({
     support_department_id: field(
@@ -124,7 +124,7 @@ export const closeTicketByOperator = operatorEndpoint({
   name: 'closeTicketByOperator',
   permission: 'tickets',
   title: { fa: 'بستن تیکت مشتری', en: 'Close a ticket of any account' },
-  description: { fa: 'تیکت یک مشتری را می‌بندد.', en: 'Closes a ticket of a customer.' },
+  description: { fa: 'تیکت یک مشتری را می‌بندد.', en: "Closes a customer's ticket." },
   params,
   data: operatorConversationSchema,
   refusals: [404, 409],
@@ -145,7 +145,7 @@ export const reopenTicket = operatorEndpoint({
   title: { fa: 'باز کردن دوباره تیکت', en: 'Reopen a ticket' },
   description: {
     fa: 'تیکت بسته را دوباره باز می‌کند؛ وضعیتش از این پیداست که آخرین سخن از که بوده.',
-    en: 'Opens a closed ticket again; its status follows who spoke last.',
+    en: 'Reopens a closed ticket; its status follows the last message.',
   },
   params,
   data: operatorConversationSchema,

@@ -28,7 +28,7 @@ export const listTicketsForOperator = operatorEndpoint({
   title: { fa: 'تیکت‌های همه', en: 'List tickets of all accounts' },
   description: {
     fa: 'تیکت‌های همهٔ حساب‌ها را فهرست می‌کند: آن‌که بیش از همه در انتظار پاسخ مانده اول، سپس از جدیدترین.',
-    en: 'Lists tickets of all accounts: who has waited longest for an answer comes first, then the newest.',
+    en: 'Lists tickets of all accounts: those waiting longest for an answer first, then the newest.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -62,10 +62,10 @@ export const listDepartmentsForOperator = operatorEndpoint({
   path: '/operator/v1/ticket_departments',
   name: 'listTicketDepartmentsForOperator',
   permission: 'tickets',
-  title: { fa: 'بخش‌های پشتیبانی برای اپراتور', en: 'List departments for operators' },
+  title: { fa: 'بخش‌های پشتیبانی برای اپراتور', en: 'List ticket departments for operators' },
   description: {
     fa: 'بخش‌هایی را که تیکت می‌تواند به آن‌ها سپرده شود فهرست می‌کند.',
-    en: 'Lists departments to which a ticket can be handed.',
+    en: 'Lists the departments a ticket can be forwarded to.',
   },
   data: Type.Array(departmentSchema),
 
@@ -80,7 +80,7 @@ export const showTicketToOperator = operatorEndpoint({
   title: { fa: 'نمایش گفت‌وگوی تیکت', en: 'Show a ticket of any account' },
   description: {
     fa: 'تیکت را با همهٔ گفت‌وگو و این‌که کدام اپراتور چه گفت نشان می‌دهد.',
-    en: 'Shows a ticket with its whole conversation, and which operator said what.',
+    en: 'Shows a ticket with its whole conversation, including which operator wrote each answer.',
   },
   params: Type.Object({ id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 42) }),
   data: operatorConversationSchema,

@@ -19,11 +19,11 @@ export const replyToTicket = endpoint({
   title: { fa: 'پاسخ به تیکت', en: 'Reply to a ticket' },
   description: {
     fa: 'در تیکت چیزی اضافه می‌کند؛ تیکت بسته با آن دوباره باز می‌شود.',
-    en: 'Says something more in a ticket; a closed one is opened again by it.',
+    en: 'Adds a reply to a ticket; a closed ticket is reopened.',
   },
   body: Type.Object({
     ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18),
-    message: field(messageText, 'What is said', 'آنچه گفته می‌شود', 'سلام، پیام‌ها از دیروز نرسیده‌اند.'),
+    message: field(messageText, 'Text', 'آنچه گفته می‌شود', 'سلام، پیام‌ها از دیروز نرسیده‌اند.'),
   }),
   files: { file: attachmentRule },
   checks: { file: (_body, { files }) => readAttachmentKind(files['file']) },

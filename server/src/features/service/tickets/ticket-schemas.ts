@@ -78,13 +78,13 @@ export const operatorTicketSchema = Type.Object(
     account_id: AccountId,
     waiting_since: field(
       nullable(Moment),
-      'Since when the customer waits; null: nobody waits',
+      'Since when the customer has been waiting; null: no reply is due',
       'از کی مشتری منتظر است؛ null: کسی منتظر نیست',
       '2026-03-21T08:00:00.000Z',
     ),
     notify_by_sms: field(
       Type.Boolean(),
-      'Whether answers are told by text message',
+      'Whether replies are announced by text message',
       'پاسخ‌ها با پیامک خبر داده شوند یا نه',
     ),
   },

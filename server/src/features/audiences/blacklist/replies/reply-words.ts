@@ -62,7 +62,7 @@ export const showReplyWords = operatorEndpoint({
   title: { fa: 'کلمه‌های لغو و فعال‌سازی', en: 'Show reply words' },
   description: {
     fa: 'کلمه‌هایی را نشان می‌دهد که گیرندگان با آن‌ها لغو یا دوباره فعال می‌کنند.',
-    en: 'Shows the words by which recipients opt out and in again.',
+    en: 'Shows the words with which recipients opt out and back in.',
   },
   data: replyWords,
   handle: ({ platform: { db, config } }) => shownWords(db, config),
@@ -76,7 +76,7 @@ export const setReplyWords = operatorEndpoint({
   title: { fa: 'تعیین کلمه‌های لغو و فعال‌سازی', en: 'Set reply words' },
   description: {
     fa: 'کلمه‌های لغو و فعال‌سازی را تعیین می‌کند؛ برای پاسخ‌های از این پس. فهرستی که نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد.',
-    en: 'Sets the words by which recipients opt out and in again; they hold for replies from now on. A list that is left out stays as it is; null goes back to the settings.',
+    en: 'Sets the words with which recipients opt out and back in, for replies from now on. An omitted list stays as it is; null returns to the settings.',
   },
   body: Type.Object({
     opt_out: field(

@@ -61,7 +61,7 @@ export const importBankNumbers = operatorEndpoint({
   title: { fa: 'افزودن شماره‌ها از فایل', en: 'Import numbers into a bank' },
   description: {
     fa: 'شماره‌های یک فایل Excel یا CSV با هر اندازه را به بانک اضافه می‌کند. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون اول. ترتیب فایل می‌ماند و پس از شماره‌های قبلی می‌آیند؛ شماره‌ای که بانک دارد کنار گذاشته می‌شود. کار در پس‌زمینه پیش می‌رود.',
-    en: 'Adds the numbers of an Excel or CSV file of any size to a bank. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
+    en: 'Adds the numbers in an Excel or CSV file of any size to a bank. Numbers are read from the column with a matching heading (mobile, موبایل, شماره …), otherwise from the first. They are appended in the order of the file; numbers already in the bank are skipped. The import runs in the background.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
   files: {
@@ -110,7 +110,7 @@ export const listImports = operatorEndpoint({
   title: { fa: 'ورودی‌های یک بانک', en: 'List imports of a bank' },
   description: {
     fa: 'ورودی‌های یک بانک را از جدیدترین فهرست می‌کند.',
-    en: 'Lists imports of a bank, newest first.',
+    en: 'Lists the imports of a bank, newest first.',
   },
   params: Type.Object({ id: field(Id, 'Id of the number bank', 'شناسهٔ بانک شماره', 42) }),
   query: Type.Object(pagingQuery),
@@ -129,7 +129,7 @@ export const showImport = operatorEndpoint({
   name: 'showBankImport',
   permission: 'data',
   title: { fa: 'پیشرفت ورود شماره‌ها', en: 'Show an import of a bank' },
-  description: { fa: 'می‌گوید ورود شماره‌ها تا کجا پیش رفته است.', en: 'Says how far an import is.' },
+  description: { fa: 'می‌گوید ورود شماره‌ها تا کجا پیش رفته است.', en: 'Shows the progress of an import.' },
   params: importParams,
   data: importSchema,
   refusals: [404],
@@ -147,7 +147,7 @@ export const listFailedRows = operatorEndpoint({
   title: { fa: 'ردیف‌های ناموفق بانک', en: 'List failed rows of a bank import' },
   description: {
     fa: 'ردیف‌هایی را که وارد نشدند به ترتیب و با دلیل نشان می‌دهد. ۱۰٬۰۰۰ ردیف اول نگه داشته می‌شوند.',
-    en: 'Lists rows of an import that did not go in, with reasons, in their order. The first 10,000 are kept.',
+    en: 'Lists the invalid rows of an import with reasons, in file order. The first 10,000 are kept.',
   },
   params: importParams,
   query: Type.Object(pagingQuery),
@@ -176,7 +176,7 @@ export const cancelImport = operatorEndpoint({
   title: { fa: 'توقف ورود شماره‌ها', en: 'Cancel an import of a bank' },
   description: {
     fa: 'ورود شماره‌ها را متوقف می‌کند؛ شماره‌هایی که اضافه شده‌اند می‌مانند.',
-    en: 'Stops an import; the numbers that it added stay.',
+    en: 'Stops an import; numbers already added stay.',
   },
   params: importParams,
   data: importSchema,

@@ -21,7 +21,7 @@ export const createAttribute = endpoint({
   title: { fa: 'ساخت ویژگی', en: 'Create an attribute' },
   description: {
     fa: 'ویژگی دلخواه می‌سازد؛ دفترچه‌ها با شناسه‌اش آن را به کار می‌گیرند.',
-    en: 'Creates a custom attribute; phonebooks take it up by its id.',
+    en: 'Creates a custom attribute; phonebooks use it by its id.',
   },
   body: Type.Object({
     title: field(titleField, 'The heading of the column', 'عنوان ستون', 'شهر'),

@@ -36,7 +36,7 @@ export const bulkUpsert = endpoint({
   title: { fa: 'افزودن گروهی مخاطبان', en: 'Save many contacts' },
   description: {
     fa: 'تا ۵۰۰ مخاطب را یک‌جا اضافه می‌کند یا تغییر می‌دهد. ردیف‌های درست وارد می‌شوند و نادرست‌ها با شمارهٔ ردیف (از ۱) و دلیل در `errors` می‌آیند. از موبایلی که دو بار بیاید ردیف آخر به حساب می‌آید؛ آن هم نوشته و در `duplicates` شمرده می‌شود.',
-    en: 'Adds or changes up to 500 contacts at once. Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
+    en: 'Adds or changes up to 500 contacts at once. Valid rows are saved; invalid rows are listed in `errors` with their row (from 1) and reason. If a mobile occurs twice, the last row wins; it is listed too and counted in `duplicates`.',
   },
   acceptRequired: true,
   takesLongLists: true,

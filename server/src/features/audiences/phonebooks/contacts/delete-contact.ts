@@ -18,7 +18,7 @@ export const deleteContact = endpoint({
   permission: 'send',
   feature: null,
   title: { fa: 'حذف مخاطب', en: 'Delete a contact' },
-  description: { fa: 'یک مخاطب را برای همیشه حذف می‌کند.', en: 'Deletes a contact for good.' },
+  description: { fa: 'یک مخاطب را برای همیشه حذف می‌کند.', en: 'Deletes a contact permanently.' },
   params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   data: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   refusals: [404],

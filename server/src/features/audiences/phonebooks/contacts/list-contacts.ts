@@ -64,7 +64,7 @@ export const listContacts = endpoint({
   title: { fa: 'فهرست مخاطبان', en: 'List contacts' },
   description: {
     fa: 'مخاطبان یک یا همهٔ دفترچه‌ها را از جدیدترین فهرست می‌کند.',
-    en: 'Lists contacts of one phonebook or of all, newest first.',
+    en: 'Lists the contacts of one phonebook or of all, newest first.',
   },
   query: filters,
   data: pageSchema(contactSchema),

@@ -41,7 +41,7 @@ export const upsertContact = endpoint({
   title: { fa: 'افزودن یا ویرایش مخاطب', en: 'Save a contact' },
   description: {
     fa: 'مخاطب اضافه می‌کند، یا مخاطبی را که دفترچه با این موبایل دارد تغییر می‌دهد. فیلدهایی که فرستاده نشوند می‌مانند؛ مقدار خالی پاک می‌کند. با `phone_book_data_id` همان مخاطب تغییر می‌کند، موبایلش هم؛ اگر مخاطب دیگری از دفترچه موبایل جدید را داشته باشد 409 می‌آید.',
-    en: 'Adds a contact, or changes the one that the phonebook has under this mobile. Fields that are not sent stay as they are; an empty value empties. With `phone_book_data_id` that contact is changed, its mobile too; 409 if another contact of the phonebook has the new mobile.',
+    en: 'Adds a contact, or changes the one with this mobile in the phonebook. Omitted fields stay as they are; an empty value clears a field. With `phone_book_data_id` that contact is changed, including its mobile; 409 if another contact of the phonebook has the new mobile.',
   },
   acceptRequired: true,
   body: Type.Object({

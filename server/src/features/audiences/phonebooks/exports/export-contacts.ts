@@ -22,7 +22,7 @@ export const exportContacts = endpoint({
   title: { fa: 'خروجی مخاطبان دفترچه', en: 'Export contacts' },
   description: {
     fa: 'همهٔ مخاطبان یک دفترچه را به شکل فایل xlsx یا csv می‌دهد که می‌توان دوباره وارد کرد.',
-    en: 'Gives all contacts of a phonebook as an xlsx or csv file, which can be imported again.',
+    en: 'Returns all contacts of a phonebook as an xlsx or csv file that can be imported again.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   query: Type.Object({ format: formatField }),

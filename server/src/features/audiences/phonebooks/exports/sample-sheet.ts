@@ -26,7 +26,7 @@ export const sampleSheet = endpoint({
   title: { fa: 'اکسل نمونه دفترچه تلفن', en: 'Download a sample file' },
   description: {
     fa: 'فایل اکسل نمونه با ستون‌های دفترچه می‌دهد تا پُر و وارد کنید.',
-    en: 'Gives a sample Excel file with the columns of a phonebook, to fill in and import.',
+    en: 'Returns a sample Excel file with the columns of a phonebook, ready to fill in and import.',
   },
   params: Type.Object({ phone_book: field(Id, 'The phonebook', 'دفترچه تلفن', 12) }),
   data: fileAnswer([xlsxType], 'data.xlsx'),

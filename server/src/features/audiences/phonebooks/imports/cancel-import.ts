@@ -17,7 +17,7 @@ export const cancelImport = endpoint({
   title: { fa: 'توقف ورود از اکسل', en: 'Cancel a contact import' },
   description: {
     fa: 'ورود از اکسل را متوقف می‌کند؛ مخاطبانی که وارد شده‌اند می‌مانند.',
-    en: 'Stops an Excel import; the contacts that went in stay.',
+    en: 'Stops an Excel import; contacts already imported stay.',
   },
   params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   data: importSchema,

@@ -20,7 +20,7 @@ export const failedRows = endpoint({
   title: { fa: 'ردیف‌های ناموفق ورود', en: 'List failed rows of an import' },
   description: {
     fa: 'ردیف‌هایی را که وارد نشدند همان‌گونه که بودند، با دلیل، می‌دهد؛ درستشان کنید و فایل را دوباره وارد کنید.',
-    en: 'Gives rows of an import that did not go in, as they were, with reasons; mend and import the file again.',
+    en: 'Lists the invalid rows of an import as they were, with reasons, to correct and import again.',
   },
   params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   query: Type.Object({ format: formatField }),

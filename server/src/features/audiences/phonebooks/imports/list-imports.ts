@@ -18,7 +18,7 @@ export const listImports = endpoint({
   title: { fa: 'فهرست ورودهای اکسل', en: 'List contact imports' },
   description: {
     fa: 'ورودهای اکسل حساب را از جدیدترین فهرست می‌کند. هر ورود تا ۳۰ روز پس از پایان می‌ماند. این‌که کدام ردیف‌ها ناموفق بودند در خود ورود آمده است.',
-    en: "Lists the account's Excel imports, newest first. An import is kept for 30 days after its end. Which rows failed is told by the import itself.",
+    en: "Lists the account's Excel imports, newest first. An import is kept for 30 days after it ends. The import itself lists its invalid rows.",
   },
   query: Type.Object({ ...pagingQuery, phone_book_id: Type.Optional(PhoneBookId) }),
   data: pageSchema(importSummarySchema),

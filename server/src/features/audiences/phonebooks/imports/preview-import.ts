@@ -33,7 +33,7 @@ export const previewImport = endpoint({
   title: { fa: 'پیش‌نمایش فایل مخاطبان', en: 'Preview a contact import' },
   description: {
     fa: 'پیش از ورود نشان می‌دهد در فایل چیست: عنوان‌های ستون، ردیف‌های اول، و این‌که هر عنوان ستون به کدام ستون دفترچه می‌ماند. چیزی ذخیره نمی‌شود. آنچه نادرست است با `columns` در POST /ws/v1/phone_book_data/excel-upsert درست می‌شود.',
-    en: 'Shows what a file holds, before it is imported. The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
+    en: 'Shows the contents of a file before it is imported: its headings, its first rows, and the phonebook column each heading seems to match. Nothing is stored. Correct the matching with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
   },
   acceptRequired: true,
   body: Type.Object({ phone_book_id: PhoneBookId }),

@@ -16,7 +16,7 @@ export const showImport = endpoint({
   title: { fa: 'پیشرفت ورود از اکسل', en: 'Show a contact import' },
   description: {
     fa: 'می‌گوید ورود از اکسل تا کجا پیش رفته و کدام ردیف‌ها ناموفق بوده‌اند.',
-    en: 'Says how far an Excel import is, and which rows failed.',
+    en: 'Shows the progress of an Excel import and its invalid rows.',
   },
   params: Type.Object({ id: field(Id, 'Id of the contact', 'شناسهٔ مخاطب', 42) }),
   data: importSchema,

@@ -18,14 +18,14 @@ export const deletePhonebook = endpoint({
   title: { fa: 'حذف دفترچه تلفن', en: 'Delete a phonebook' },
   description: {
     fa: 'دفترچه را با مخاطبانش برای همیشه حذف می‌کند. ارسال‌هایی که قبلاً پذیرفته شده‌اند ادامه پیدا می‌کنند. ورود در حال انجام ناموفق تمام می‌شود. ویژگی‌ها می‌مانند.',
-    en: 'Deletes a phonebook and its contacts for good. Sends to the phonebook that were accepted before go on. An import into it ends as failed. Attributes stay.',
+    en: 'Deletes a phonebook and its contacts permanently. Accepted sends to it continue. An import into it ends as failed. Attributes stay.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   data: Type.Object({
     id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
     records: field(
       Type.Integer(),
-      'Number of contacts that went with it',
+      'Number of contacts deleted with it',
       'تعداد مخاطبانی که با آن رفتند',
       1200,
     ),

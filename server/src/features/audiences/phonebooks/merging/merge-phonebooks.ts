@@ -28,7 +28,7 @@ export const mergePhonebooks = endpoint({
   title: { fa: 'ادغام دفترچه‌ها', en: 'Merge phonebooks' },
   description: {
     fa: 'مخاطبان دفترچهٔ دیگری را به این یکی اضافه می‌کند. مخاطبانی که این دفترچه دارد همان‌گونه می‌مانند. ستون‌های دفترچهٔ دیگر هم می‌آید تا هیچ مقداری گم نشود.',
-    en: 'Adds the contacts of another phonebook to this one. Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
+    en: 'Adds the contacts of another phonebook to this one. Contacts already in this phonebook stay as they are. Columns of the other phonebook are added, so that no value is lost.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({

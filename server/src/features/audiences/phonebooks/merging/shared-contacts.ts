@@ -20,7 +20,7 @@ export const listDuplicates = endpoint({
   title: { fa: 'شماره‌های تکراری در دفترچه‌های دیگر', en: 'List duplicate contacts' },
   description: {
     fa: 'دفترچه‌های دیگری را که شماره‌های این یکی را دارند، با تعدادشان، نشان می‌دهد. در خود دفترچه هر شماره یک بار است: مخاطبانش باید متفاوت باشند.',
-    en: 'Lists other phonebooks that hold numbers of this one, and how many. Within a phonebook a number is there once: it is its contacts that have to be different.',
+    en: 'Lists other phonebooks that contain numbers of this one, with counts. A number occurs only once within a phonebook.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   data: Type.Array(
@@ -56,7 +56,7 @@ export const removeDuplicates = endpoint({
   title: { fa: 'حذف تکراری‌ها از دفترچه', en: 'Remove duplicate contacts' },
   description: {
     fa: 'مخاطبانی از دفترچه را که شماره‌شان در دفترچهٔ دیگری هم هست برای همیشه حذف می‌کند.',
-    en: 'Deletes contacts of a phonebook, for good, whose number another phonebook has too.',
+    en: 'Deletes the contacts of a phonebook whose number another phonebook also has, permanently.',
   },
   params: Type.Object({ id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42) }),
   body: Type.Object({

@@ -18,7 +18,7 @@ export const listPostalImports = operatorEndpoint({
   title: { fa: 'ورودی‌های کد پستی', en: 'List postal imports' },
   description: {
     fa: 'فایل‌هایی را که به داده‌های کد پستی آورده شده‌اند فهرست می‌کند.',
-    en: 'Lists files that were brought into the postal data set.',
+    en: 'Lists the files imported into the postal data set.',
   },
   query: Type.Object(pagingQuery),
   data: pageSchema(importSchema),
@@ -34,7 +34,7 @@ export const showPostalImport = operatorEndpoint({
   name: 'showPostalImport',
   permission: 'data',
   title: { fa: 'پیشرفت ورود کد پستی', en: 'Show a postal import' },
-  description: { fa: 'می‌گوید ورود یک فایل تا کجا پیش رفته است.', en: 'Says how far a file is.' },
+  description: { fa: 'می‌گوید ورود یک فایل تا کجا پیش رفته است.', en: 'Shows the progress of a file.' },
   params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   data: importSchema,
   refusals: [404],
@@ -52,7 +52,7 @@ export const listFailedRows = operatorEndpoint({
   title: { fa: 'ردیف‌های ناموفق کد پستی', en: 'List failed rows of a postal import' },
   description: {
     fa: 'ردیف‌هایی را که وارد نشدند با دلیلشان نشان می‌دهد؛ تا ۳۰ روز و ۱۰۰٬۰۰۰ ردیف اول نگه داشته می‌شوند.',
-    en: 'Lists rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them.',
+    en: 'Lists the invalid rows of a file with reasons; the first 100,000 are kept for 30 days.',
   },
   params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   query: Type.Object(pagingQuery),
@@ -81,7 +81,7 @@ export const cancelPostalImport = operatorEndpoint({
   title: { fa: 'توقف ورود کد پستی', en: 'Cancel a postal import' },
   description: {
     fa: 'ورود یک فایل را متوقف می‌کند؛ آنچه اضافه شده می‌ماند، و جایگزینیِ ناتمام دور ریخته می‌شود.',
-    en: 'Stops a file; what it added stays, a replacement is thrown away.',
+    en: 'Stops a file; rows already added stay, and a replacement is discarded.',
   },
   params: Type.Object({ id: field(Id, 'Id of the import', 'شناسهٔ ورود', 42) }),
   data: importSchema,

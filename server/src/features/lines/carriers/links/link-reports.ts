@@ -120,7 +120,7 @@ export const reportFields = {
         }),
       ),
     ),
-    'What is left at the carrier; null: not known',
+    'Balance at the carrier; null: not known',
     'آنچه نزد اپراتور مانده؛ null: دانسته نیست',
   ),
 };

@@ -30,7 +30,7 @@ const testSchema = Type.Object(
     ),
     reason: field(
       nullable(Type.String()),
-      'What the carrier said',
+      'Answer of the carrier',
       'آنچه اپراتور مخابراتی گفت',
       'ESME_RINVDSTADR',
     ),
@@ -62,7 +62,7 @@ export const testCarrier = operatorEndpoint({
   title: { fa: 'پیام آزمایشی با یک اپراتور', en: 'Test a carrier' },
   description: {
     fa: 'پیامی آزمایشی فقط از همین اپراتور می‌فرستد؛ هزینه‌ای برای کسی ندارد. پروسه‌ای آن را می‌فرستد که به اپراتور وصل است. ادامه‌اش در GET …/test/{test_id}.',
-    en: 'Sends a test message over this carrier and no other; it costs nobody anything. A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
+    en: 'Sends a free test message through this carrier only, from a process that is connected to it. Follow the result at GET …/test/{test_id}.',
   },
   params: Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42) }),
   body: Type.Object({
@@ -134,7 +134,7 @@ export const showCarrierTest = operatorEndpoint({
   name: 'showCarrierTest',
   permission: 'network',
   title: { fa: 'وضعیت پیام آزمایشی', en: 'Show a carrier test' },
-  description: { fa: 'می‌گوید پیام آزمایشی به کجا رسید.', en: 'Says what became of a test message.' },
+  description: { fa: 'می‌گوید پیام آزمایشی به کجا رسید.', en: 'Shows the result of a test message.' },
   params: Type.Object({
     id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
     test_id: field(Id, 'Id of the test', 'شناسهٔ آزمایش', 11),

@@ -28,7 +28,7 @@ export const tryCarrier = operatorEndpoint({
   title: { fa: 'امتحان تنظیمات یک اپراتور', en: 'Try carrier settings' },
   description: {
     fa: 'با این تنظیم‌ها به اپراتور وصل می‌شود و قطع می‌کند؛ چیزی نگه داشته یا فرستاده نمی‌شود. با id، فیلدهایی از config که نیایند یا *** باشند همان‌هایی‌اند که نگه داشته شده‌اند. همان پروسه‌ای که پاسخ می‌دهد خودش وصل می‌شود، حداکثر در ۱۵ ثانیه.',
-    en: 'Connects to a carrier with these settings and hangs up again; nothing is kept or sent. With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
+    en: 'Connects to a carrier with these settings and disconnects again; nothing is saved or sent. With an id, config fields that are omitted or masked as *** keep their saved value. The connection is made by the process that answers, within 15 seconds.',
   },
   body: Type.Object({
     id: field(Type.Optional(Id), 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42),
@@ -53,13 +53,13 @@ export const tryCarrier = operatorEndpoint({
       is_connected: field(Type.Boolean(), 'Whether the connection succeeded', 'اتصال برقرار شد یا نه'),
       text: field(
         Type.String(),
-        'What came of it, in words',
+        'Result, in words',
         'نتیجه‌اش، به زبان ساده',
         'اتصال برقرار شد: اپراتور نام و رمز عبور را پذیرفت.',
       ),
       error: field(
         nullable(Type.String()),
-        'What the connection or the carrier said',
+        'Answer of the connection or the carrier',
         'آنچه اتصال یا اپراتور مخابراتی گفت',
         'connect ECONNREFUSED',
       ),

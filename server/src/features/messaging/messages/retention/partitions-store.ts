@@ -91,8 +91,8 @@ async function subtractCounts(client: pg.PoolClient, number: number): Promise<vo
      where state in ('rejected', 'cancelled') and not is_test group by 1, 2, 3, 4`,
   );
   const { from, to } = idsOf(number);
-  await client.query('delete from send_progress where request_id >= $1 and request_id < $2', [from, to]);
-  await client.query('delete from send_events where request_id >= $1 and request_id < $2', [from, to]);
+  for (const table of ['send_progress', 'send_events', 'send_labels'])
+    await client.query(`delete from ${table} where request_id >= $1 and request_id < $2`, [from, to]);
 }
 
 /** False if the partition is kept because it still has waiting or running sends. */

@@ -101,5 +101,6 @@ function explainCounts(counts: OutcomeCounts): Explanation {
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => text(`history_${outcome}`, { count: counts[outcome] }));
   const count = outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
-  return { kind: 'counts', text: text('history_counts', { count, words }), advice: null };
+  const key = count === 1 ? 'history_counts_one' : 'history_counts';
+  return { kind: 'counts', text: text(key, { count, words }), advice: null };
 }

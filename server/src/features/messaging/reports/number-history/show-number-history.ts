@@ -56,7 +56,7 @@ const explanationSchema = Type.Object(
     kind: field(
       wordOf(['none', 'counts', 'blocked', 'left', 'outage', 'last']),
       'blocked: on a blacklist; left: the person opted out of a line; outage: no carrier takes a line now; last: the newest message; counts: all messages; none: no message',
-      'blocked: در فهرست سیاه؛ left: لغو یک خط به دست خود شخص؛ outage: هم‌اکنون هیچ اپراتوری خط را نمی‌برد؛ last: تازه‌ترین پیام؛ counts: همهٔ پیام‌ها؛ none: بی‌پیام',
+      'blocked: در فهرست سیاه؛ left: لغو یک خط به دست خود شخص؛ outage: هم‌اکنون هیچ اپراتوری خط را نمی‌برد؛ last: جدیدترین پیام؛ counts: همهٔ پیام‌ها؛ none: بی‌پیام',
     ),
     text: field(
       Type.String(),
@@ -66,7 +66,7 @@ const explanationSchema = Type.Object(
     ),
     advice: field(
       nullable(Type.String()),
-      'What can be done about it',
+      'Suggested action',
       'چه می‌توان کرد',
       'در تنظیمات، بخش فهرست سیاه، شماره را باز کنید.',
     ),
@@ -95,8 +95,8 @@ export const showNumberHistory = endpoint({
   permission: 'read',
   title: { fa: 'سرگذشت یک شماره', en: 'Show the history of a number' },
   description: {
-    fa: 'می‌گوید چرا یک شماره پیام گرفت یا نگرفت: دلیل‌ها به زبان ساده، فهرست‌های سیاه و خط‌هایی که شخص لغو کرده، و همهٔ پیام‌های این حساب به آن شماره از تازه‌ترین. پیام‌هایی که شماره‌شان را سرویس آورده (بانک شماره، کد پستی، مکان) در آن نیستند.',
-    en: 'Says why a number got something or nothing: the reasons in words, blacklists and lines that the person left, and all messages of the account to it, newest first. Messages whose numbers the service brought (number banks, postal codes, location) are not among them.',
+    fa: 'می‌گوید چرا یک شماره پیام گرفت یا نگرفت: دلیل‌ها به زبان ساده، فهرست‌های سیاه و خط‌هایی که شخص لغو کرده، و همهٔ پیام‌های این حساب به آن شماره از جدیدترین. پیام‌هایی که شماره‌شان را سرویس آورده (بانک شماره، کد پستی، مکان) در آن نیستند.',
+    en: "Explains why a number got a message or not: reasons in words, blacklists, lines the person opted out of, and all of the account's messages to it, newest first. Messages to numbers provided by the service (number banks, postal codes, location) are not included.",
   },
   params: Type.Object({ mobile: Mobile }),
   query: Type.Object(pagingQuery),
@@ -105,7 +105,7 @@ export const showNumberHistory = endpoint({
       mobile: Mobile,
       network: field(wordOf([...mobileNetworks]), 'The network that issued it', 'شبکه‌ای که شماره از آن است'),
       reasons: field(Type.Array(explanationSchema), 'The strongest first', 'از مهم‌ترین'),
-      blocks: field(Type.Array(blockSchema), 'What keeps messages from it', 'آنچه راه پیام را می‌بندد'),
+      blocks: field(Type.Array(blockSchema), 'Reason that it gets no messages', 'آنچه راه پیام را می‌بندد'),
       messages: field(pageSchema(messageSchema), 'Newest first', 'از تازه‌ترین'),
     },
     { title: 'NumberHistory' },

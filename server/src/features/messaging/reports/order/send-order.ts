@@ -8,7 +8,7 @@ const columns = ['created_at', 'recipients', 'delivered'] as const;
 export const orderQuery = {
   sort_by: field(
     Type.Optional(Type.Enum([...columns])),
-    'What the order goes by; recipients and delivered (the share that was) sort the 20,000 newest that match',
+    'Sort order; recipients and delivered (delivery rate) sort the 20,000 newest matches',
     'مرتب‌سازی بر پایهٔ؛ recipients و delivered (سهم رسیده‌ها) ۲۰٬۰۰۰ مورد تازه‌تر یافته‌شده را مرتب می‌کنند',
   ),
   sort_type: field(Type.Optional(Type.Enum(['asc', 'desc'])), 'Ascending or descending', 'صعودی یا نزولی'),

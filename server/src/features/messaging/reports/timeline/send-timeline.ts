@@ -24,7 +24,7 @@ export const timelineEvent = Type.Object(
         'resent',
         'refunded',
       ]),
-      'held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now',
+      'held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state',
       'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ نوعی که با waits شروع شود وضع فعلی است',
     ),
     at: field(
@@ -43,13 +43,8 @@ export const timelineEvent = Type.Object(
       '2026-03-21T08:00:00.000Z',
     ),
     reason: field(nullable(Type.String()), 'Why it was rejected', 'چرا رد شد', 'متن با قوانین سازگار نیست'),
-    resent_as: field(
-      nullable({ ...Id }),
-      'The send that went to those who failed',
-      'ارسالی که به نرسیده‌ها رفت',
-      43,
-    ),
-    amount: field(nullable({ ...Amount }), 'What was charged, or came back', 'آنچه کم شد یا برگشت', 500_000),
+    resent_as: field(nullable({ ...Id }), 'The resend to failed recipients', 'ارسالی که به نرسیده‌ها رفت', 43),
+    amount: field(nullable({ ...Amount }), 'Amount charged or refunded', 'آنچه کم شد یا برگشت', 500_000),
   },
   { title: 'TimelineEvent' },
 );

@@ -18,7 +18,7 @@ export const showSendTimeline = endpoint({
   title: { fa: 'تاریخچه یک ارسال', en: 'Show the timeline of a send' },
   description: {
     fa: 'می‌گوید بر یک ارسال به ترتیب چه گذشت: پذیرش، تأیید، جابه‌جایی، شروع، توقف، پایان، بازگشت هزینه.',
-    en: 'Shows what happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded.',
+    en: 'Shows the events of a send in order: accepted, approved, moved, started, paused, finished, refunded.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),
   data: Type.Array(timelineEvent),

@@ -19,7 +19,7 @@ const data = Type.Object({
   status: field(wordOf([...sendWords.statuses, pendingApproval]), 'Current status', 'وضعیت فعلی'),
   waiting_for: field(
     nullable(wordOf(sendWords.waitingReasons)),
-    'What it is waiting for; null if nothing',
+    'What it is waiting for; null: nothing',
     'منتظر چیست؛ null اگر منتظر نیست',
   ),
   schedule: ScheduleOrNull,
@@ -34,7 +34,7 @@ export const cancelSend = endpoint({
   title: { fa: 'لغو ارسال', en: 'Cancel a send' },
   description: {
     fa: 'ارسالی را که در انتظار تأیید یا زمان خودش است پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
-    en: 'Withdraws a send that waits for approval or for its moment; its whole cost goes back.',
+    en: 'Cancels a send that is awaiting approval or scheduled, and refunds it in full.',
   },
   params,
   data,
@@ -66,7 +66,7 @@ export const rescheduleSend = endpoint({
   title: { fa: 'تغییر زمان ارسال', en: 'Reschedule a send' },
   description: {
     fa: 'ارسالی را که هنوز رها نشده به زمان دیگری می‌برد.',
-    en: 'Moves a send that has not been released to another time.',
+    en: 'Moves a send that has not started to another time.',
   },
   params,
   body: Type.Object({

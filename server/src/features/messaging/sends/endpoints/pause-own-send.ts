@@ -31,7 +31,7 @@ export const pauseOwnSend = endpoint({
   title: { fa: 'توقف موقت ارسال', en: 'Pause a send' },
   description: {
     fa: 'سپردن پیام‌های یک ارسال گروهی را متوقف می‌کند؛ آنچه در دست اپراتورهای مخابراتی است باز هم می‌رود.',
-    en: 'Stops handing over the items of a send to many; what carriers hold already still goes out.',
+    en: 'Pauses a bulk send; messages that carriers already hold still go out.',
   },
   params,
   data,
@@ -51,7 +51,7 @@ export const resumeOwnSend = endpoint({
   title: { fa: 'ادامهٔ ارسال متوقف‌شده', en: 'Resume a send' },
   description: {
     fa: 'ارسالی را که خودتان متوقف کرده‌اید ادامه می‌دهد؛ آن را که سرویس متوقف کرده خود سرویس ادامه می‌دهد.',
-    en: 'Goes on with a send that you paused; one that the service paused is resumed by the service.',
+    en: 'Resumes a send that you paused; one paused by the service is resumed by the service.',
   },
   params,
   data,

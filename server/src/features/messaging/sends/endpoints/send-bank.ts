@@ -26,7 +26,7 @@ export const sendBank = endpoint({
   title: { fa: 'ارسال به بانک شماره', en: 'Send to number banks' },
   description: {
     fa: 'یک متن را به بُرش‌هایی از بانک‌های شماره می‌فرستد. هر بانک (GET /ws/v1/number_bank) ترتیبی ثابت دارد و offset و limit بُرشی از آن جدا می‌کنند. بُرشی که از پایان بگذرد تا پایان می‌رود؛ بُرشی که از پایان شروع شود رد می‌شود. به شماره‌ای که در چند بُرش باشد یک بار فرستاده و یک بار هزینه کم می‌شود. شماره‌ها در گزارش پوشیده‌اند.',
-    en: 'Sends one text to slices of number banks. A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
+    en: 'Sends one text to slices of number banks. A bank (GET /ws/v1/number_bank) has a fixed order, from which offset and limit take a slice. A slice beyond the end is cut there; one that starts beyond it is refused. A number in several slices is messaged and charged once. Numbers are masked in the recipients of the send.',
   },
   body: Type.Object({
     text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),

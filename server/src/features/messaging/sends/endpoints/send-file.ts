@@ -21,10 +21,10 @@ export const sendFile = endpoint({
   name: 'sendFile',
   permission: 'send',
   feature: 'bulk',
-  title: { fa: 'ارسال متن ثابت به شماره‌های فایل', en: 'Send to numbers of a file' },
+  title: { fa: 'ارسال متن ثابت به شماره‌های فایل', en: 'Send to numbers in a file' },
   description: {
     fa: 'یک متن را به شماره‌های فایل Excel یا CSV با هر اندازه می‌فرستد؛ ابتدا کسی آن را می‌بیند. شماره‌ها در ستونی‌اند که عنوان ستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون اول. ردیف‌های ناخوانا کنار گذاشته و در `failed` و `errors` (۱۰۰ مورد اول) گفته می‌شوند.',
-    en: 'Sends one text to the numbers of an Excel or CSV file of any size; a person looks at it first. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
+    en: 'Sends one text to the numbers in an Excel or CSV file of any size; it is reviewed first. Numbers are read from the column with a matching heading (mobile, موبایل, شماره …), otherwise from the first. Rows that cannot be read are skipped and reported in `failed` and `errors` (the first 100).',
   },
   body: Type.Object({
     text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
@@ -52,7 +52,7 @@ export const sendFile = endpoint({
           value: field(Type.String(), 'Content of the row', 'آنچه در ردیف است', '0912345'),
         }),
       ),
-      'What is wrong, one by one',
+      'Problems, one by one',
       'اشکال‌ها، یکی‌یکی',
     ),
   }),

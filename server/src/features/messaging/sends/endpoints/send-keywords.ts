@@ -20,10 +20,10 @@ export const sendKeywords = endpoint({
   name: 'sendKeywords',
   permission: 'send',
   feature: 'bulk',
-  title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send personal texts' },
+  title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send personalised texts' },
   description: {
     fa: `به هر شماره متن خودش را می‌فرستد. مقدار %x% ویژگی x گیرنده است؛ وگرنه ${contactFields.names.fa} یا ویژگی x مخاطبی با همان شماره در یکی از دفترچه‌های شما؛ وگرنه ارسال با نام گیرنده و متغیر رد می‌شود.`,
-    en: `Sends a text of its own to each of many numbers. The value of %x% is the property x of the recipient; else ${contactFields.names.en} or the attribute x of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.`,
+    en: `Sends a personalised text to each of many numbers. The value of %x% is the property x of the recipient; otherwise ${contactFields.names.en} or the attribute x of the contact with that number in one of your phonebooks; otherwise the send is refused, naming the recipient and the variable.`,
   },
   takesLongLists: true,
   body: Type.Object({

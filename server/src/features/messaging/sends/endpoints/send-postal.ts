@@ -24,7 +24,7 @@ export const sendPostal = endpoint({
   title: { fa: 'ارسال بر پایه کد پستی', en: 'Send by postal code' },
   description: {
     fa: 'یک متن را بر اساس کد پستی، جنسیت، سال تولد، اپراتور و ابتدای شماره به افراد می‌فرستد. هر فیلتر افراد را به ترتیبی ثابت می‌یابد که row_from و row_count بخشی از آن را برمی‌دارند؛ به شماره‌ای که چند فیلتر بیابند یک بار فرستاده و یک بار هزینه کم می‌شود. خود شماره‌ها هرگز نشان داده نمی‌شوند: در گزارش پوشیده‌اند.',
-    en: 'Sends one text to people by postal code, gender, birth year, operator and how their numbers begin. Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
+    en: 'Sends one text to people by postal code, gender, birth year, operator and number prefix. Each filter finds people in a fixed order, from which row_from and row_count take a part; a number found by several filters is messaged and charged once. The numbers are never shown: they are masked in the recipients of the send.',
   },
   body: Type.Object({
     text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),

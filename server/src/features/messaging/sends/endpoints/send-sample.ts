@@ -25,7 +25,7 @@ export const sendSample = endpoint({
   title: { fa: 'ارسال نمونه به خودتان', en: 'Send a sample to yourself' },
   description: {
     fa: 'متنی را به موبایل خود حساب می‌فرستد تا ببینید روی گوشی چگونه دیده می‌شود.',
-    en: "Sends a text to the account's own mobile, to see how it looks on a phone.",
+    en: "Sends a text to the account's own mobile, to see it on a phone.",
   },
   body: Type.Object({
     text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),

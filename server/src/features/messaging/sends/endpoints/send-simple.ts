@@ -23,7 +23,7 @@ export const sendSimple = endpoint({
   title: { fa: 'ارسال ساده', en: 'Send one text to many' },
   description: {
     fa: 'یک متن را به شماره‌های بسیار می‌فرستد؛ ابتدا کسی آن را می‌بیند. گیرندگان فهرستی از شماره‌ها، بُرش‌هایی از دفترچه‌ها، یا هر دوست؛ به شمارهٔ تکراری یک بار فرستاده و یک بار هزینه کم می‌شود. همه همین متن را می‌گیرند: متن متغیردار از sms/keywords می‌رود. تا وقتی کسی آن را ببیند وضعیت in-queue است و waiting_for برابر approval.',
-    en: 'Sends one text to many numbers; a person looks at it first. Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once. Everybody gets the text as it stands: texts with variables go through sms/keywords. While a person looks at it the send is in-queue, and its waiting_for says approval.',
+    en: 'Sends one text to many numbers; it is reviewed first. Recipients are a list of numbers, slices of phonebooks, or both; a repeated number is messaged and charged once. Everyone gets the same text: use sms/keywords for texts with variables. During review the send is in-queue with waiting_for approval.',
   },
   takesLongLists: true,
   body: Type.Object({

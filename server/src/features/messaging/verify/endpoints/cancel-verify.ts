@@ -19,7 +19,7 @@ export const cancelVerify = endpoint({
   title: { fa: 'لغو تأیید شماره', en: 'Cancel a verification' },
   description: {
     fa: 'تأییدی را که هنوز باز است پس می‌گیرد: رمزهایش دیگر پذیرفته نمی‌شود. یکی که تمام شده همان‌گونه می‌ماند. رمزِ فرستاده‌شده هزینه‌اش را دارد.',
-    en: 'Withdraws a verification that is open: its codes are right no longer. One that has ended stays as it is. A code that was sent costs what it costs.',
+    en: 'Cancels an open verification: its codes are no longer valid. One that has ended stays as it is. Codes that were sent are not refunded.',
   },
   params: Type.Object({ id: VerificationId }),
   data: verificationSchema,

@@ -13,7 +13,7 @@ import { checkedSchema, VerificationId } from './verification-schemas.ts';
 
 const Code = field(
   Type.String({ minLength: 1, maxLength: 30 }),
-  'What the person typed; Persian and Arabic digits, spaces and dashes are read too',
+  'Code as typed; Persian and Arabic digits, spaces and dashes are accepted',
   'آنچه کاربر نوشت؛ رقم فارسی و عربی، فاصله و خط تیره هم خوانده می‌شود',
   '482913',
 );
@@ -31,7 +31,7 @@ export const checkVerify = endpoint({
   title: { fa: 'سنجش رمز', en: 'Check a code' },
   description: {
     fa: 'رمزی را که کاربر نوشت بررسی می‌کند و می‌گوید درست بود یا نه. رمز درست فقط یک‌بار تأیید می‌کند. پس از چند رمز نادرست (پنج، مگر تنظیم‌ها جز آن باشد) تأیید بسته می‌شود، و رمز درست هم دیگر پذیرفته نیست.',
-    en: 'Compares what the person typed and says whether it was right. A right code approves once. After so many wrong ones (five unless the settings say otherwise) the verification is blocked, for the right code too.',
+    en: 'Checks the code that the person typed. A correct code approves the verification once. After too many wrong codes (five unless set otherwise) the verification is blocked, even for the correct code.',
   },
   params: Type.Object({ id: VerificationId }),
   body: Type.Object({ code: Code }),
@@ -53,7 +53,7 @@ export const checkVerifyByRecipient = endpoint({
   title: { fa: 'سنجش رمز با شماره', en: 'Check a code by its number' },
   description: {
     fa: 'مانند سنجش با شناسه، برای آن‌که شناسه‌ای نگه نمی‌دارد: رمز با جدیدترین تأیید آن شماره و منظور بررسی می‌شود.',
-    en: 'As the check by id, for callers that keep none: the code is compared with the newest verification of the number and purpose.',
+    en: 'Checks a code like the check by id, for callers that keep no id: the code is compared with the newest verification of the number and purpose.',
   },
   body: Type.Object({
     recipient: field(

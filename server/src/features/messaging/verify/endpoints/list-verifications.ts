@@ -19,11 +19,11 @@ export const listVerifications = endpoint({
   title: { fa: 'فهرست تأییدهای شماره', en: 'List verifications' },
   description: {
     fa: 'تأییدهای شمارهٔ حساب را از جدیدترین فهرست می‌کند؛ رمزها در آن نیست.',
-    en: 'Lists the verifications of the account, newest first; codes are not among their fields.',
+    en: "Lists the account's verifications, newest first, without their codes.",
   },
   query: Type.Object({
     ...pagingQuery,
-    status: field(Type.Optional(wordOf(verificationStatuses)), 'Where it stands', 'وضعیت'),
+    status: field(Type.Optional(wordOf(verificationStatuses)), 'State', 'وضعیت'),
     recipient: field(
       Type.Optional(Type.String({ maxLength: 30 })),
       'Of this number',

@@ -20,7 +20,7 @@ export const resendVerify = endpoint({
   title: { fa: 'فرستادن رمز دیگر', en: 'Send another code' },
   description: {
     fa: 'رمز دیگری برای همان تأیید از همان راه رمز قبلی می‌فرستد و زمانش را از نو شروع می‌کند؛ رمزهای قبلی معتبر می‌مانند. پیش از resend_after پاسخ 429 است.',
-    en: 'Sends another code of the same verification by the way that the last one went, and begins its time anew; earlier codes stay valid. Before resend_after it answers 429.',
+    en: 'Sends another code of the same verification through the channel of the last one and restarts its time; earlier codes stay valid. Before resend_after the answer is 429.',
   },
   params: Type.Object({ id: VerificationId }),
   status: 201,

@@ -23,7 +23,7 @@ export const showVerify = endpoint({
   title: { fa: 'یک تأیید شماره', en: 'Show a verification' },
   description: {
     fa: 'می‌گوید یک تأیید شماره به کجا رسیده، رمزهایش با کدام ارسال‌ها و از چه راه‌هایی رفته، سرنوشت و هزینهٔ هر یک چیست و راه بعدی کدام است.',
-    en: 'Says where a verification stands, by which sends its codes went, what became of each and what it cost, and which way is next.',
+    en: 'Shows the state of a verification: the sends of its codes, the result and cost of each, and the next channel.',
   },
   params: Type.Object({ id: VerificationId }),
   data: shownVerificationSchema,

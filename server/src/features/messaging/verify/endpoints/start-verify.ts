@@ -24,7 +24,7 @@ const defaultPattern = 'peykotp001';
 
 export const Purpose = field(
   Type.Optional(Type.String({ maxLength: 50 })),
-  'What it is for, in a word of your own; another purpose is another verification',
+  'Purpose, in a word of your own; a different purpose is a separate verification',
   'برای چیست، با کلمه‌ای از خودتان؛ منظور دیگر تأیید دیگری است',
   'login',
 );
@@ -42,7 +42,7 @@ export const startVerify = endpoint({
   title: { fa: 'شروع تأیید شماره', en: 'Start a verification' },
   description: {
     fa: 'رمزی می‌سازد و به شماره می‌فرستد تا ثابت شود گوشی در دست کاربر است. رمز در هیچ پاسخ، گزارش و خروجی نمی‌آید؛ آنچه کاربر نوشت با check سنجیده می‌شود. تکرار برای همان شماره و منظور تا پایان زمانش همان تأیید است: پیش از resend_after چیزی فرستاده نمی‌شود و پس از آن رمز دیگری می‌رود، و رمزهای قبلی معتبر می‌مانند. فاصلهٔ رمزها دوبرابر می‌شود و هر تأیید پنج رمز دارد. با چند channel، رمز هنگامی که رسیدی نیاید از راه بعدی می‌رود: هر گام رمز خودش را دارد، هزینهٔ خودش را، و رمزهای قبلی معتبر می‌مانند. سقف‌ها با 429 و Retry-After می‌گویند چقدر صبر کنید.',
-    en: 'Makes a code and sends it to the number, to prove that its phone is at hand. The code is in no answer, report or export; what the person typed is compared by check. A repeat for the same number and purpose within its time is the same verification: before resend_after nothing is sent, afterwards another code is, and the earlier ones stay valid. Pauses double, and five codes may be asked for at most. With several channels the code goes on by the next one when no receipt comes: each step sends a code of its own, is charged for what it costs, and leaves the earlier codes valid. Limits answer 429 and say in Retry-After how long to wait.',
+    en: 'Creates a code and sends it to the number, to prove that the person has the phone at hand. The code appears in no answer, report or export; check compares it with what the person typed. A repeated call for the same number and purpose while the verification is open returns the same verification: before resend_after nothing is sent, afterwards another code is, and earlier ones stay valid. Waiting times double, and at most five codes can be requested. With several channels the next one is used when no delivery report arrives: each step sends a code of its own, is charged separately, and leaves earlier codes valid. Limits return 429 with Retry-After.',
   },
   body: Type.Object({
     recipient: field(
@@ -59,7 +59,7 @@ export const startVerify = endpoint({
     ),
     line_number: field(
       Type.Optional(LineNumber),
-      'The line that it goes by; absent: that of the settings, else the default line',
+      'Sender line; omitted: that of the settings, otherwise the default line',
       'خطی که از آن می‌رود؛ نباشد: خط تنظیم‌ها، وگرنه خط پیش‌فرض',
       '90008361',
     ),

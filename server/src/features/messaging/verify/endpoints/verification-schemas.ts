@@ -37,7 +37,7 @@ const shownFields = {
     'چند ثانیه دیگر می‌توان رمز دیگری خواست؛ 0: هم‌اکنون، یا هرگز چون تمام شده',
     30,
   ),
-  channel: field(wordOf(channels), 'How the last code went', 'راه آخرین رمز'),
+  channel: field(wordOf(channels), 'Channel of the last code', 'راه آخرین رمز'),
   attempts_left: field(Type.Integer(), 'How many codes may still be tried', 'چند رمز دیگر می‌توان آزمود', 5),
 };
 
@@ -66,13 +66,13 @@ export const verificationSchema = Type.Object(
     recipient: field(Type.String(), 'The number', 'شماره', '09123456789'),
     purpose: field(
       nullable(Type.String()),
-      'What it is for; null: not named',
+      'Purpose; null: none given',
       'برای چیست؛ null: گفته نشده',
       'login',
     ),
     reference: field(
       nullable(Type.String()),
-      'What the caller gave with it; null: nothing',
+      'Value given by the caller; null: none',
       'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
       'user-18',
     ),
@@ -98,7 +98,7 @@ export const verificationSchema = Type.Object(
 const carrierKindNames = Object.keys(carrierKinds) as CarrierKindName[];
 
 const climbFields = {
-  channel: field(wordOf(channels), 'How the code went', 'راه رمز'),
+  channel: field(wordOf(channels), 'Channel of the code', 'راه رمز'),
   step: field(
     Type.Integer(),
     'Which way of the code, from 0; later ones follow when no receipt came',
@@ -110,7 +110,7 @@ const climbFields = {
     'Kind of the carrier that took it; null: none yet',
     'گونهٔ اپراتوری که آن را گرفت؛ null: هنوز هیچ‌کدام',
   ),
-  status: field(wordOf(itemStatuses), 'What became of it, as in reports', 'سرنوشت آن، چنان‌که در گزارش‌ها'),
+  status: field(wordOf(itemStatuses), 'Result, as in reports', 'سرنوشت آن، چنان‌که در گزارش‌ها'),
   sent_at: field(
     nullable(Moment),
     'When a carrier took it; null: not yet',
@@ -125,7 +125,7 @@ const climbFields = {
   ),
   cost: field(
     Type.Integer(),
-    'What it cost; what failed may be refunded',
+    'Cost; failed messages may be refunded',
     'هزینهٔ آن؛ آنچه نرسید شاید برگردد',
     100,
   ),

@@ -75,7 +75,7 @@ const rowFields = {
     'روز، در منطقهٔ زمانی سرویس',
     '2026-03-21',
   ),
-  channel: field(Type.Optional(wordOf(channels)), 'How the code went', 'راه رمز'),
+  channel: field(Type.Optional(wordOf(channels)), 'Channel of the code', 'راه رمز'),
   network: field(
     Type.Optional(wordOf(mobileNetworks)),
     'The operator that issued the number',
@@ -138,10 +138,10 @@ export const showVerifyFigures = endpoint({
   path: '/ws/v1/verify/figures',
   name: 'showVerifyFigures',
   permission: 'read',
-  title: { fa: 'آمار تأیید شماره', en: 'Show figures of verifications' },
+  title: { fa: 'آمار تأیید شماره', en: 'Show verification figures' },
   description: {
     fa: 'می‌گوید از رمزهای خواسته‌شده چند تا رفت، رسید و تأیید شد، و هر یک پس از چه زمانی، بر پایهٔ زمان، راه و شبکهٔ اپراتور. رمز پس از پایان تأییدش شمرده می‌شود، در ساعتی که خواسته شد.',
-    en: 'Says how many of the codes that were asked for were sent, delivered and approved, and how long each took, by time, channel and operator network. A code is counted once its verification has ended, in the hour in which it was asked for.',
+    en: 'Shows how many of the requested codes were sent, delivered and approved, and how long each step took, by time, channel and operator network. A code is counted once its verification has ended, in the hour in which it was requested.',
   },
   query: Type.Object({
     ...figureRange.query,
@@ -161,10 +161,10 @@ export const showCodeFigures = operatorEndpoint({
   path: '/operator/v1/figures/verify',
   name: 'showCodeFigures',
   permission: 'accounts.read',
-  title: { fa: 'آمار تأیید شماره', en: 'Show figures of verifications of all accounts' },
+  title: { fa: 'آمار تأیید شماره', en: 'Show verification figures of all accounts' },
   description: {
     fa: 'همان آمار برای همهٔ حساب‌ها، بر پایهٔ حساب و اپراتور مخابراتی هم. اپراتوری که سهم تأییدشده‌هایش بیفتد هشدار است.',
-    en: 'The same figures of all accounts, by account and carrier too. A carrier whose share of approved codes falls is an alert.',
+    en: 'Shows verification figures of all accounts, also by account and carrier. A falling approval rate of a carrier raises an alert.',
   },
   query: Type.Object({
     ...figureRange.query,

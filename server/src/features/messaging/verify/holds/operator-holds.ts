@@ -45,7 +45,7 @@ export const listVerifyHolds = operatorEndpoint({
   title: { fa: 'پیش‌شماره‌های نگه‌داشته', en: 'List held prefixes' },
   description: {
     fa: 'شماره‌های پیاپی‌ای را نشان می‌دهد که رمزها به آن‌ها نگه داشته شده، چون کمتر رمزی تأیید شد.',
-    en: 'Lists consecutive numbers to which codes are held, as hardly any of them were approved.',
+    en: 'Lists ranges of consecutive numbers to which codes are held because hardly any were approved.',
   },
   data: Type.Array(holdSchema),
 
@@ -69,7 +69,7 @@ export const liftVerifyHold = operatorEndpoint({
   title: { fa: 'آزاد کردن یک پیش‌شماره', en: 'Lift a hold' },
   description: {
     fa: 'رمزها به این شماره‌ها دوباره می‌روند. تا یک ساعت دوباره نگه داشته نمی‌شوند.',
-    en: 'Codes go to these numbers again. They are not held anew within an hour.',
+    en: 'Lifts a hold: codes go to these numbers again, and the range is not held again within an hour.',
   },
   params: Type.Object({ account_id: AccountId, number_prefix: Prefix }),
   data: Type.Object({ number_prefix: Prefix }),

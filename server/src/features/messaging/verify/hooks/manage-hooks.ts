@@ -23,11 +23,11 @@ const hooksMax = 10;
 const tooManyHooks = failure({ code: 'too_many_hooks', status: 409, text: 'too_many_hooks' });
 
 const HookId = field(Id, 'Id of the hook', 'شناسهٔ هوک', 3);
-const Name = field(filledText(100), 'What you call it', 'نامی که خودتان می‌گذارید', 'Supabase');
+const Name = field(filledText(100), 'Name', 'نامی که خودتان می‌گذارید', 'Supabase');
 const Kind = field(
   wordOf(hookKinds),
   'standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth)',
-  'standard-webhooks: با امضای Standard Webhooks (Supabase Auth)؛ zitadel: با امضای ZITADEL؛ token: خودِ رمز در سرآیند Authorization (افزونه‌های Keycloak، better-auth)',
+  'standard-webhooks: با امضای Standard Webhooks (Supabase Auth)؛ zitadel: با امضای ZITADEL؛ token: خودِ رمز در هدر Authorization (افزونه‌های Keycloak، better-auth)',
 );
 const PatternCode = field(
   nullable(Type.String({ minLength: 1, maxLength: 50 })),
@@ -66,10 +66,10 @@ export const createVerifyHook = endpoint({
   name: 'createVerifyHook',
   permission: 'manage',
   feature: 'pattern',
-  title: { fa: 'ساخت هوک سرور هویت', en: 'Create a hook of an identity server' },
+  title: { fa: 'ساخت هوک سرور هویت', en: 'Create a hook for an identity server' },
   description: {
     fa: 'نشانی‌ای می‌سازد که سرور هویت شما (Supabase Auth، ZITADEL، Keycloak، better-auth) با شماره و رمز فرا می‌خواند تا رمز فرستاده شود؛ راهنمای «سرورهای هویت» می‌گوید در هر کدام چه بنویسید. رمز را خود آن سرور می‌سازد و می‌سنجد، پس takes_codes در تنظیم‌ها باید روشن باشد. سقف‌ها همان‌اند. راز تنها همین یک بار نشان داده می‌شود.',
-    en: 'Makes an address that your identity server (Supabase Auth, ZITADEL, Keycloak, better-auth) calls with a phone and a code to have it sent; the guide "Identity servers" says what to enter in each. That server makes and checks the code, so takes_codes of the settings must be on. Limits are the same. The secret is shown this once.',
+    en: 'Creates a URL that your identity server (Supabase Auth, ZITADEL, Keycloak, better-auth) calls with a phone number and a code to send; the guide "Identity servers" shows the setup for each. That server creates and checks the code, so takes_codes must be on in the settings. The same limits apply. The secret is shown only once.',
   },
   body: Type.Object({
     name: Name,
@@ -117,10 +117,10 @@ export const listVerifyHooks = endpoint({
   path: '/ws/v1/verify-hooks',
   name: 'listVerifyHooks',
   permission: 'read',
-  title: { fa: 'هوک‌های سرورهای هویت', en: 'List hooks of identity servers' },
+  title: { fa: 'هوک‌های سرورهای هویت', en: 'List hooks for identity servers' },
   description: {
     fa: 'هوک‌های حساب را از کهنه‌ترین فهرست می‌کند، بی رازهایشان.',
-    en: 'Lists the hooks of the account, oldest first, without their secrets.',
+    en: "Lists the account's hooks, oldest first, without their secrets.",
   },
   data: Type.Array(hookSchema),
   examples: { data: [example] },
@@ -136,10 +136,10 @@ export const deleteVerifyHook = endpoint({
   name: 'deleteVerifyHook',
   permission: 'manage',
   feature: null,
-  title: { fa: 'حذف هوک سرور هویت', en: 'Delete a hook of an identity server' },
+  title: { fa: 'حذف هوک سرور هویت', en: 'Delete a hook for an identity server' },
   description: {
     fa: 'هوک را با کلیدی که رمزها را با آن می‌فرستاد پایان می‌دهد: فراخوانی بعدی 404 است.',
-    en: 'Ends the hook, with the key that it sent codes by: its next call is answered with 404.',
+    en: 'Deletes a hook together with the key it sends codes with; its next call is answered with 404.',
   },
   params: Type.Object({ id: HookId }),
   data: Type.Null(),

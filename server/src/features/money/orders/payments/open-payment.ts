@@ -35,7 +35,7 @@ export const openPayment = publicEndpoint({
   title: { fa: 'رفتن به درگاه پرداخت', en: 'Open a payment' },
   description: {
     fa: 'برای مرورگر پرداخت‌کننده: او را به درگاه می‌برد، یا می‌گوید چرا چیزی برای پرداخت نیست.',
-    en: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay.',
+    en: "Redirects the payer's browser to the gateway, or explains why there is nothing to pay.",
   },
   params,
   query,

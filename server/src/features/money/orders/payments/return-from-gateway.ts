@@ -19,7 +19,7 @@ export const returnFromGateway = publicEndpoint({
   title: { fa: 'بازگشت از درگاه پرداخت', en: 'Return from the gateway' },
   description: {
     fa: 'برای مرورگر پرداخت‌کننده: از درگاه برمی‌گرداند و به سایت سفارش می‌برد.',
-    en: 'For the browser of a payer: back from the gateway, on to the site of the order.',
+    en: "Receives the payer's browser back from the gateway and redirects it to the site of the order.",
   },
   params: Type.Object({
     token: field(Type.String({ maxLength: 100 }), 'A secret token', 'توکن محرمانه', 'k3Zp9vQm2xT7'),
@@ -33,7 +33,7 @@ export const returnFromGateway = publicEndpoint({
   query: Type.Object({
     Status: field(
       Type.Optional(Type.String({ maxLength: 20 })),
-      'What the gateway says',
+      'Answer of the gateway',
       'آنچه درگاه می‌گوید',
       'OK',
     ),

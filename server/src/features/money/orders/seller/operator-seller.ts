@@ -22,13 +22,13 @@ const fields = {
 const detailsSchema = Type.Object(fields, { title: 'SellerDetails' });
 const sellerSchema = Type.Object(
   {
-    kept: field(detailsSchema, 'What operators keep', 'آنچه اپراتورها ثبت کرده‌اند'),
+    kept: field(detailsSchema, 'Values saved by operators', 'آنچه اپراتورها ثبت کرده‌اند'),
     settings: field(detailsSchema, 'As the settings of the process say it', 'چنان‌که تنظیمات پروسه می‌گوید'),
   },
   {
     title: 'Seller',
     ...bothLanguages({
-      en: 'What operators keep, and the settings of the process that hold where it is null',
+      en: 'Values saved by operators, and the settings of the process, which apply where they are null',
       fa: 'آنچه اپراتورها ثبت کرده‌اند، و تنظیمات پروسه که هر جا null باشد به کار می‌رود',
     }),
   },
@@ -42,7 +42,7 @@ export const showSeller = operatorEndpoint({
   title: { fa: 'مشخصات فروشنده', en: 'Show the seller' },
   description: {
     fa: 'می‌گوید فروشندهٔ اعتبار کیست، به شکلی که در فاکتورها می‌آید.',
-    en: 'Tells who sells credit, as invoices say it.',
+    en: 'Shows the seller of credit, as printed on invoices.',
   },
   data: sellerSchema,
 
@@ -60,7 +60,7 @@ export const setSeller = operatorEndpoint({
   title: { fa: 'تعیین مشخصات فروشنده', en: 'Set the seller' },
   description: {
     fa: 'مشخصات فروشندهٔ اعتبار را نگه می‌دارد. null یا متن خالی یک فیلد را به تنظیمات برمی‌گرداند؛ آنچه فرستاده نشود همان می‌ماند.',
-    en: 'Keeps who sells credit. null or an empty text gives a field back to the settings; what is left out stays.',
+    en: 'Sets the seller of credit, as printed on invoices. null or an empty text returns a field to the settings; omitted fields stay.',
   },
   body: Type.Partial(detailsSchema),
   data: sellerSchema,

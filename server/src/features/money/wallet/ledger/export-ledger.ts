@@ -27,10 +27,10 @@ export const exportLedger = endpoint({
   path: '/ws/v1/account/ledger/export',
   name: 'exportLedger',
   permission: 'read',
-  title: { fa: 'خروجی گردش کیف پول', en: 'Export wallet movements' },
+  title: { fa: 'خروجی گردش کیف پول', en: 'Export wallet transactions' },
   description: {
     fa: 'گردش‌های کیف پول را با همان فیلترهای فهرست، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
-    en: 'Gives movements of the wallet as an xlsx or csv file, newest first, with the filters of the list.',
+    en: 'Returns wallet transactions as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...ledgerQuery }),
   checks: periodChecks,

@@ -18,7 +18,7 @@ export const ledgerQuery = {
   kind: field(Type.Optional(Type.Enum([...ledgerKinds])), 'Type', 'نوع آن'),
   cause: field(
     Type.Optional(Type.Enum(['send', 'order', 'lbs', 'operator'])),
-    'What moved the money: sends and their refunds, orders, location requests, the service',
+    'Cause of the transaction: sends and their refunds, orders, location requests, the service',
     'چه چیزی پول را جابه‌جا کرد: ارسال‌ها و بازگشت هزینه‌شان، سفارش‌ها، درخواست‌های مکان‌محور، سرویس',
   ),
   direction: field(

@@ -19,7 +19,7 @@ export const keySchema = Type.Object(
     ),
     permissions: field(
       nullable(Type.Array(wordOf(accountPermissionNames))),
-      'What the key may do; null is all that the account may',
+      "Permissions of the key; null: all of the account's",
       'آنچه کلید اجازه دارد؛ null یعنی همهٔ آنچه حساب اجازه دارد',
     ),
     rate_limit_per_minute: field(

@@ -9,10 +9,10 @@ export const listOwnKeys = endpoint({
   path: '/ws/v1/account/keys',
   name: 'listOwnKeys',
   permission: 'read',
-  title: { fa: 'کلیدهای حساب', en: 'List own keys' },
+  title: { fa: 'کلیدهای حساب', en: 'List keys' },
   description: {
     fa: 'کلیدهای حساب را از جدیدترین نشان می‌دهد، باطل‌شده‌ها را هم. خود کلید فقط یک بار، هنگام ساختن، نشان داده می‌شود؛ پس از آن فقط انتهایش.',
-    en: "Lists the account's own keys, newest first, revoked ones too. A key itself is shown once, when it is made; afterwards only its end.",
+    en: "Lists the account's keys, newest first, including revoked ones. The key itself is shown only when it is created; afterwards only its last characters.",
   },
   data: Type.Array(keySchema),
   examples: {

@@ -21,7 +21,7 @@ export const listKeys = operatorEndpoint({
   title: { fa: 'کلیدهای یک حساب', en: 'List keys of an account' },
   description: {
     fa: 'کلیدهای یک حساب را از جدیدترین فهرست می‌کند، باطل‌شده‌ها را هم.',
-    en: "Lists an account's keys, newest first, revoked ones too.",
+    en: "Lists an account's keys, newest first, including revoked ones.",
   },
   params: accountParams,
   data: Type.Array(keySchema),
@@ -42,7 +42,7 @@ export const createKey = operatorEndpoint({
   title: { fa: 'ساخت کلید برای حساب', en: 'Create a key for an account' },
   description: {
     fa: 'برای یک حساب کلید دیگری می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
-    en: 'Makes another key for an account; it is shown this once.',
+    en: 'Creates another key for an account. The key is shown only once.',
   },
   params: accountParams,
   body: Type.Object({
@@ -90,7 +90,7 @@ export const revokeKey = operatorEndpoint({
   title: { fa: 'باطل کردن کلید حساب', en: 'Revoke a key of an account' },
   description: {
     fa: 'کلید یک حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
-    en: 'Revokes a key: it opens nothing from the next request on.',
+    en: 'Revokes a key; it stops working with the next request.',
   },
   params: Type.Object({ id: field(Id, 'Id of the account', 'شناسهٔ حساب', 42), key_id: KeyId }),
   data: Type.Null(),

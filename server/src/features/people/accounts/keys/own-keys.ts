@@ -24,10 +24,10 @@ export const createOwnKey = panelEndpoint({
   path: '/panel/v1/keys',
   name: 'createOwnKey',
   permission: 'manage',
-  title: { fa: 'ساخت کلید', en: 'Create an own key' },
+  title: { fa: 'ساخت کلید', en: 'Create a key' },
   description: {
     fa: 'برای حساب خودتان کلید جدید می‌سازد؛ کلید فقط همین یک بار نشان داده می‌شود.',
-    en: 'Makes a key for the own account; it is shown this once.',
+    en: 'Creates a key for the account. The key is shown only once.',
   },
   body: Type.Object({
     name: field(filledText(100), 'Name of the key', 'نام کلید', 'فروشگاه'),
@@ -41,7 +41,7 @@ export const createOwnKey = panelEndpoint({
           }),
         ),
       ),
-      'What the key may do; absent or null: all that the account may',
+      "Permissions of the key; omitted or null: all of the account's",
       'آنچه کلید اجازه دارد؛ نباشد یا null: همهٔ آنچه حساب اجازه دارد',
     ),
     rate_limit_per_minute: field(
@@ -98,10 +98,10 @@ export const revokeOwnKey = panelEndpoint({
   path: '/panel/v1/keys/{id}',
   name: 'revokeOwnKey',
   permission: 'manage',
-  title: { fa: 'باطل کردن کلید', en: 'Revoke an own key' },
+  title: { fa: 'باطل کردن کلید', en: 'Revoke a key' },
   description: {
     fa: 'یکی از کلیدهای حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
-    en: 'Revokes an own key: it opens nothing from the next request on.',
+    en: 'Revokes a key of the account; it stops working with the next request.',
   },
   params: Type.Object({ id: keyFields.id }),
   data: Type.Null(),

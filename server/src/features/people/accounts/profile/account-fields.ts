@@ -60,7 +60,7 @@ export const personFields = {
 };
 
 export const ceoFields = {
-  has_ceo: field(Type.Boolean(), 'Whether somebody leads the company', 'مدیرعامل دارد یا نه'),
+  has_ceo: field(Type.Boolean(), 'Whether the company has a managing director', 'مدیرعامل دارد یا نه'),
   first_name: field(name, 'First name', 'نام', 'سارا'),
   last_name: field(name, 'Last name', 'نام خانوادگی', 'محمدی'),
   father_name: field(name, 'Father’s name', 'نام پدر', 'رضا'),

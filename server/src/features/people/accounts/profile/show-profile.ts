@@ -58,7 +58,7 @@ export const showProfile = endpoint({
   title: { fa: 'مشخصات حساب', en: 'Show the profile' },
   description: {
     fa: 'مشخصات ثبت‌شدهٔ حسابِ صاحب کلید و پلن آن را نشان می‌دهد.',
-    en: 'Shows what is on record about the account of the key, and its plan.',
+    en: "Shows the profile of the key's account, and its plan.",
   },
   data: profileSchema,
   examples: { data: profileExample },

@@ -37,7 +37,7 @@ export const updateProfile = endpoint({
   title: { fa: 'ویرایش مشخصات حساب', en: 'Update the profile' },
   description: {
     fa: 'مشخصات حساب را تغییر می‌دهد؛ تنها چیزی عوض می‌شود که فرستاده شده باشد. همهٔ فیلدها اختیاری‌اند، فیلدهای ceo و company هم. متن خالی فیلد را پاک می‌کند؛ موبایل پاک‌شدنی نیست، و موبایلی که حساب دیگری دارد با 422 رد می‌شود بی‌آن‌که دلیلش گفته شود.',
-    en: 'Changes what is on record about the account; only what is sent is touched. Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared, and one that another account has is 422 without saying so.',
+    en: 'Changes the profile of the account. Every field is optional, including those of ceo and company; omitted fields stay as they are. An empty text clears a field. A mobile cannot be cleared, and one that another account has is refused with 422 without saying so.',
   },
   body,
   checks: { profile: (given, { platform }) => readProfile(platform.db, given) },

@@ -23,7 +23,7 @@ export const createAccount = operatorEndpoint({
   title: { fa: 'ساخت حساب', en: 'Create an account' },
   description: {
     fa: 'حساب جدید می‌سازد؛ بدون فروشنده، مگر آن‌که فروشنده‌ای داده شود.',
-    en: 'Makes an account, without a seller unless one is given.',
+    en: 'Creates an account, without a seller unless one is given.',
   },
   body: Type.Object({
     ...required,

@@ -47,7 +47,7 @@ export const registerFields = {
     Type.String({
       maxLength: 50,
     }),
-    'May be empty. A valid one is applied by itself to the orders of the account until one is paid',
+    "May be empty. A valid code applies automatically to the account's orders until one is paid",
     'می‌تواند خالی باشد. کد معتبر تا پرداخت اولین سفارش به‌طور خودکار اعمال می‌شود',
     'NOROOZ',
   ),

@@ -27,7 +27,7 @@ const body = Type.Object({
 
 const rules: Title = {
   fa: 'همهٔ فیلدها لازم‌اند. حسابِ صاحب کلید، یا حسابی که خودش ثبت کرده، فروشندهٔ حساب جدید می‌شود. پلنی بهتر از پلنِ صاحب کلید (با امکانی که او ندارد، یا صفحهٔ ارزان‌تر در خریدی) با 422 روی plan_id رد می‌شود. نام کاربری یا موبایلی که قبلاً در سرویس ثبت شده با 422 رد می‌شود: متن خطا دلیلش را نمی‌گوید، ولی چون هر دو باید یکتا باشند از رد شدنش پیداست.',
-  en: 'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account. A plan that is better than that of the Api-Key (it has a feature that this one lacks, or a cheaper page for some purchase) is refused with 422 on plan_id. A username or mobile that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as both must be unique.',
+  en: 'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account. A plan better than that of the Api-Key (with a feature that it lacks, or a cheaper page for some purchase) is refused with 422 on plan_id. A username or mobile that is already taken in the service is refused with 422; the text does not say why.',
 };
 
 const registerAt = (path: string, name: string, { title, purpose }: { title: Title; purpose: Title }) =>
@@ -84,13 +84,13 @@ const registerAt = (path: string, name: string, { title, purpose }: { title: Tit
 
 export const registerForAccount = registerAt('/ws/v1/account/register', 'registerAccount', {
   title: { fa: 'ثبت‌نام حساب', en: 'Register an account' },
-  purpose: { fa: 'برای یک مشتری جدید حساب می‌سازد.', en: 'Makes an account for a new customer.' },
+  purpose: { fa: 'برای یک مشتری جدید حساب می‌سازد.', en: 'Creates an account for a new customer.' },
 });
 export const registerForPanel = registerAt('/ws/v1/auth/register', 'registerPanelUser', {
   title: { fa: 'ثبت‌نام در پنل', en: 'Register a panel user' },
   purpose: {
     fa: 'یک کاربر پنل با حسابی از آنِ خودش می‌سازد.',
-    en: 'Makes a user of the panel, with an account of its own.',
+    en: 'Creates a panel user with an account of their own.',
   },
 });
 

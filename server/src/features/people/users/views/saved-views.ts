@@ -17,7 +17,7 @@ const Page = field(
 );
 const Name = field(
   Type.String({ minLength: 1, maxLength: 60 }),
-  'What the person calls it',
+  'Name given by the user',
   'نامی که شخص به آن داده',
   'نرسیده‌های این ماه',
 );
@@ -28,8 +28,8 @@ const viewSchema = Type.Object(
     name: Name,
     search: field(
       Type.String({ maxLength: 1000 }),
-      'The filters of the list, as they stand in its address after ?',
-      'پالایه‌های فهرست، چنان‌که در نشانی آن پس از ? می‌آیند',
+      'Filters of the list, as in the query of its URL',
+      'فیلترهای فهرست، چنان‌که در آدرس آن پس از ? می‌آیند',
       'outcome=failed&from=2026-03-21',
     ),
   },
@@ -43,8 +43,8 @@ export const listSavedViews = panelEndpoint({
   permission: 'self',
   title: { fa: 'نماهای ذخیره‌شده', en: 'List saved views' },
   description: {
-    fa: 'فهرست‌هایی را که این شخص با نام نگه داشته است، با پالایه‌هایشان می‌دهد.',
-    en: 'Lists the views of lists that this person saved by name, with their filters.',
+    fa: 'فهرست‌هایی را که این شخص با نام نگه داشته است، با فیلترهایشان می‌دهد.',
+    en: "Lists the user's saved list views with their filters.",
   },
   data: Type.Array(viewSchema),
 
@@ -58,8 +58,8 @@ export const saveViewOfList = panelEndpoint({
   permission: 'self',
   title: { fa: 'ذخیرهٔ یک نما', en: 'Save a view' },
   description: {
-    fa: 'پالایه‌های یک فهرست را با نام نگه می‌دارد، تنها برای همین شخص؛ نمای هم‌نام جایگزین می‌شود.',
-    en: 'Saves the filters of a list by name, for this person only; a view of the same name is replaced.',
+    fa: 'فیلترهای یک فهرست را با نام نگه می‌دارد، تنها برای همین شخص؛ نمای هم‌نام جایگزین می‌شود.',
+    en: 'Saves the filters of a list under a name, for this user only; a view of the same name is replaced.',
   },
   body: viewSchema,
   data: viewSchema,
@@ -81,7 +81,7 @@ export const deleteSavedView = panelEndpoint({
   name: 'deleteSavedView',
   permission: 'self',
   title: { fa: 'حذف یک نما', en: 'Delete a saved view' },
-  description: { fa: 'یک نمای ذخیره‌شده را پاک می‌کند.', en: 'Deletes a view that was saved by name.' },
+  description: { fa: 'یک نمای ذخیره‌شده را پاک می‌کند.', en: 'Deletes a saved view.' },
   query: Type.Object({ page: Page, name: Name }),
   data: Type.Object({ page: Page, name: Name }),
   refusals: [404],

@@ -18,7 +18,7 @@ export const changePassword = panelEndpoint({
   title: { fa: 'تغییر رمز عبور', en: 'Change the password' },
   description: {
     fa: 'رمز عبور خودتان را عوض می‌کند؛ همهٔ نشست‌های دیگر تمام می‌شوند.',
-    en: 'Changes the own password; all other sessions end.',
+    en: "Changes the user's own password and ends all other sessions.",
   },
   body: Type.Object({
     current_password: field(

@@ -26,7 +26,7 @@ export const requestPasswordCode = anonymousEndpoint({
   title: { fa: 'فراموشی رمز عبور', en: 'Request a password code' },
   description: {
     fa: 'برای تعیین رمز عبور جدید کدی پیامک می‌کند؛ پاسخ برای هر نامی که داده شود یکسان است.',
-    en: 'Texts a code to set a new password; the answer is the same whoever is named.',
+    en: 'Sends a code for a new password by text message. The answer is the same whether or not the user exists.',
   },
   body: Type.Object({ username: GivenUsername }),
   data: Type.Null(),
@@ -48,7 +48,7 @@ export const resetPassword = anonymousEndpoint({
   title: { fa: 'رمز عبور جدید با کد پیامکی', en: 'Reset the password' },
   description: {
     fa: 'با کد پیامک‌شده رمز عبور جدید می‌گذارد.',
-    en: 'Sets a new password with the code of the text message.',
+    en: 'Sets a new password with the code from the text message.',
   },
   body: Type.Object({
     username: GivenUsername,

@@ -20,7 +20,7 @@ export const showSetPassword = anonymousEndpoint({
   title: { fa: 'صفحه تعیین رمز عبور', en: 'Show the password page' },
   description: {
     fa: 'صفحهٔ پشتِ لینک یک‌بارمصرف است: تعیین رمز عبور.',
-    en: 'The page behind a one-time link: set a password.',
+    en: 'Page behind a one-time link, to set a password.',
   },
   query: Type.Object({
     lang,
@@ -53,7 +53,7 @@ export const submitSetPassword = anonymousEndpoint({
   title: { fa: 'فرم تعیین رمز عبور', en: 'Submit the password page' },
   description: {
     fa: 'فرم صفحهٔ تعیین رمز عبور را می‌گیرد.',
-    en: 'Takes the form of the page that sets a password.',
+    en: 'Receives the form of the page that sets a password.',
   },
   query: Type.Object({ lang }),
   body: Type.Object({

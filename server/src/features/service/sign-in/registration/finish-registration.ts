@@ -44,7 +44,7 @@ export const finishRegistration = anonymousEndpoint({
   title: { fa: 'پایان ثبت‌نام', en: 'Finish registration' },
   description: {
     fa: 'با کد پیامک‌شده ثبت‌نام را کامل می‌کند: حساب را می‌سازد و صاحبش را وارد می‌کند. کد ده دقیقه و پنج تلاش اعتبار دارد. اگر نام کاربری گرفته شده باشد، همان کد با نام دیگری کار می‌کند. فراخوانی دوباره با همان رمز عبور وارد می‌کند و چیز جدیدی نمی‌سازد.',
-    en: 'Registers with the code of the text message: makes the account and signs its owner in. A code is good for ten minutes and five tries. If the username turns out to be taken, the same code works with another one. Called again with the same password, it signs in and makes nothing new.',
+    en: 'Completes a registration with the code from the text message: creates the account and signs its owner in. A code is valid for ten minutes and five attempts. If the username turns out to be taken, the same code works with another one. Calling it again with the same password signs in and creates nothing new.',
   },
   body: Type.Object({
     token: SecretToken,

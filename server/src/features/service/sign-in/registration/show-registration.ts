@@ -12,7 +12,7 @@ export const showRegistration = anonymousEndpoint({
   title: { fa: 'ثبت‌نام باز است یا نه', en: 'Show whether registration is open' },
   description: {
     fa: 'می‌گوید هر کسی می‌تواند ثبت‌نام کند یا نه، و اگر نه از که باید پرسید.',
-    en: 'Says whether anybody may register, and whom to ask where not.',
+    en: 'Shows whether registration is open, and whom to contact if not.',
   },
   data: Type.Object(
     {

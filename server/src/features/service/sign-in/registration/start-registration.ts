@@ -34,7 +34,7 @@ export const startRegistration = anonymousEndpoint({
   title: { fa: 'شروع ثبت‌نام', en: 'Start registration' },
   description: {
     fa: 'ثبت‌نام یک حساب را شروع می‌کند: کدی به موبایل پیامک می‌شود. فقط جایی که اپراتور اجازه داده باشد. پاسخ، هر کسی هم که نام کاربری یا موبایل را داشته باشد، یکسان است: صاحب موبایلی که حساب دارد با پیامک باخبر می‌شود. حساب با برگشتن کد و با اولین پلن پیشنهادی ساخته می‌شود.',
-    en: 'Begins to register an account: a code goes to the mobile by text. Only where the operator allows it. The answer is the same whoever has the username or the mobile: the owner of a mobile that has an account is told so by text. The account is made when the code comes back, with the first plan that is offered.',
+    en: 'Starts the registration of an account: a code is sent to the mobile. Only where the service operator allows it. The answer is the same whether or not the username or mobile is taken; the owner of a mobile that already has an account is informed by text message. The account is created when the code is confirmed, on the first plan on offer.',
   },
   body: Type.Object(registrationFields, { title: 'Registration' }),
   // The discount code is left to the handler, which counts attempts.

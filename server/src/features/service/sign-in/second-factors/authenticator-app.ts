@@ -29,7 +29,7 @@ export const beginApp = panelEndpoint({
   title: { fa: 'کلید برنامه رمزساز', en: 'Begin with an authenticator app' },
   description: {
     fa: 'برای برنامهٔ رمزساز کلید می‌دهد، به شکل متن، لینک و کد QR؛ تا کدی از آن دیده نشود به حساب نمی‌آید.',
-    en: 'Gives a key for an authenticator app, as text, link and QR code; it counts once a code of it was seen.',
+    en: 'Returns a key for an authenticator app as text, link and QR code; it takes effect once a code from it is confirmed.',
   },
   body: Type.Object({ password: GivenPassword }),
   data: Type.Object({
@@ -68,7 +68,7 @@ export const confirmApp = panelEndpoint({
   title: { fa: 'تأیید برنامه رمزساز', en: 'Confirm the authenticator app' },
   description: {
     fa: 'اولین کد برنامهٔ رمزساز را می‌گیرد؛ از آن پس ورود کد می‌خواهد.',
-    en: 'Takes the first code of the app: from then on signing in asks for one.',
+    en: 'Confirms the first code of the app; sign-ins require a code from then on.',
   },
   body: Type.Object({ code: field(code, 'The code of the app', 'کد برنامهٔ رمزساز', '482913') }),
   data: recoverySchema,
@@ -107,7 +107,7 @@ export const renewRecoveryCodes = panelEndpoint({
   title: { fa: 'کدهای بازیابی جدید', en: 'Renew recovery codes' },
   description: {
     fa: 'کدهای بازیابی جدید می‌دهد؛ کدهای قبلی دیگر کار نمی‌کنند.',
-    en: 'Gives new recovery codes; those from before open nothing any more.',
+    en: 'Creates new recovery codes; earlier ones stop working.',
   },
   body: Type.Object({
     password: GivenPassword,

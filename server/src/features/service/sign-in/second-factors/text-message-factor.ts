@@ -22,10 +22,10 @@ export const beginSms = panelEndpoint({
   path: '/panel/v1/two-factor/sms',
   name: 'beginSmsFactor',
   permission: 'self',
-  title: { fa: 'پیامک کد برای روشن کردن', en: 'Begin with codes by text' },
+  title: { fa: 'پیامک کد برای روشن کردن', en: 'Begin with codes by text message' },
   description: {
     fa: 'به موبایل خودتان کدی پیامک می‌کند تا ورود با کد پیامکی را روشن کنید.',
-    en: 'Texts a code to the own mobile, to switch codes by text on.',
+    en: "Sends a code to the user's own mobile, to turn on codes by text message.",
   },
   body: Type.Object({ password: GivenPassword }),
   data: Type.Null(),
@@ -46,10 +46,10 @@ export const confirmSms = panelEndpoint({
   path: '/panel/v1/two-factor/sms/confirm',
   name: 'confirmSmsFactor',
   permission: 'self',
-  title: { fa: 'تأیید کد پیامکی', en: 'Confirm codes by text' },
+  title: { fa: 'تأیید کد پیامکی', en: 'Confirm codes by text message' },
   description: {
     fa: 'کد پیامک‌شده را می‌گیرد؛ از آن پس ورود می‌تواند کد بخواهد.',
-    en: 'Takes the code that was texted: from then on signing in can ask for one.',
+    en: 'Confirms the code that was sent; sign-ins can require one from then on.',
   },
   body: Type.Object({ code: field(code, 'The code of the text message', 'کد پیامک', '482913') }),
   data: Type.Null(),
@@ -82,10 +82,10 @@ export const sendFactorCode = panelEndpoint({
   path: '/panel/v1/two-factor/code',
   name: 'sendFactorCode',
   permission: 'self',
-  title: { fa: 'پیامک کد برای تغییرها', en: 'Text a code' },
+  title: { fa: 'پیامک کد برای تغییرها', en: 'Send a code by text message' },
   description: {
     fa: 'برای تغییری که کد می‌خواهد، کدی به موبایل خودتان پیامک می‌کند.',
-    en: 'Texts a code to the own mobile, for a change that asks for one.',
+    en: "Sends a code to the user's own mobile, for a change that requires one.",
   },
   data: Type.Null(),
   refusals: [409, 503],
@@ -106,7 +106,7 @@ export const disableFactor = panelEndpoint({
   title: { fa: 'خاموش کردن ورود دومرحله‌ای', en: 'Disable a second factor' },
   description: {
     fa: 'یک روش ورود دومرحله‌ای را خاموش می‌کند؛ رمز عبور و کد لازم است.',
-    en: 'Switches a second factor off; needs the password and a code.',
+    en: 'Turns off a second factor; requires the password and a code.',
   },
   body: Type.Object({
     method: field(Type.Enum(['sms', 'ga']), 'The method', 'روش'),

@@ -22,7 +22,7 @@ export const listSessions = panelEndpoint({
   title: { fa: 'نشست‌های من', en: 'List my sessions' },
   description: {
     fa: 'جاهایی را که در آن‌ها وارد شده‌اید از جدیدترین فهرست می‌کند.',
-    en: 'Lists where one is signed in, newest first.',
+    en: "Lists the user's own sessions, newest first.",
   },
   data: Type.Array(
     Type.Object({
@@ -32,7 +32,7 @@ export const listSessions = panelEndpoint({
       address: field(Type.String(), 'IP address of the caller', 'آدرس فراخواننده', '203.0.113.7'),
       device: field(
         Type.String(),
-        'What the browser or program says of itself',
+        'User agent of the browser or program',
         'آنچه مرورگر یا برنامه از خودش می‌گوید',
         'Firefox on Linux',
       ),
@@ -67,7 +67,7 @@ export const endSession = panelEndpoint({
   title: { fa: 'پایان دادن به یک نشست', en: 'End a session' },
   description: {
     fa: 'یکی از نشست‌های خودتان را همان لحظه و همه‌جا پایان می‌دهد.',
-    en: 'Ends one of the own sessions, at once and everywhere.',
+    en: "Ends one of the user's own sessions, immediately and everywhere.",
   },
   params: Type.Object({ id: field(Id, 'Id of the session', 'شناسهٔ نشست', 42) }),
   data: Type.Null(),
@@ -91,7 +91,7 @@ export const endOtherSessions = panelEndpoint({
   title: { fa: 'پایان دادن به نشست‌های دیگر', en: 'End other sessions' },
   description: {
     fa: 'همهٔ نشست‌های خودتان جز همین یکی را پایان می‌دهد.',
-    en: 'Ends all of the own sessions but this one.',
+    en: "Ends all of the user's own sessions except this one.",
   },
   data: Type.Object({ ended: field(Type.Integer(), 'Number ended', 'تعداد پایان‌داده‌ها', 3) }),
 
