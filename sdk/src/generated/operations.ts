@@ -2,6 +2,7 @@
 import { operation, type NoInput } from '../operation.ts';
 import type {
   AcceptedSend,
+  AcknowledgeUnreadBody,
   AddToOwnBlacklistBody,
   ApiCallPage,
   ApiKey,
@@ -48,6 +49,7 @@ import type {
   EditNotificationSettingsBody,
   EditPatternBody,
   EditPhonebookBody,
+  EditSendingSettingsBody,
   EditUserBody,
   EditVerifySettingsBody,
   EditWebhookBody,
@@ -55,6 +57,7 @@ import type {
   ForecastApprovalBody,
   ImportContactsBodyWithFiles,
   InboxMessagePage,
+  InboxReader,
   Invitation,
   InviteUserBody,
   Invoice,
@@ -69,6 +72,7 @@ import type {
   MarkConversationReadBody,
   Me,
   MergePhonebooksBody,
+  Message,
   MoneyOfDay,
   NewApiKey,
   NewVerifyHook,
@@ -121,15 +125,18 @@ import type {
   SendBankBody,
   SendCost,
   SendFileBodyWithFiles,
+  SendingSettings,
   SendItemPage,
   SendKeywordsBody,
   SendLabel,
   SendPatternBody,
+  SendPatternToManyBody,
   SendPostalBody,
   SendRequest,
   SendRequestPage,
   SendSampleBody,
   SendSimpleBody,
+  SendTextsBody,
   SendVoiceBody,
   SetPasswordWithLinkBody,
   SignedIn,
@@ -137,12 +144,14 @@ import type {
   StartedVerification,
   StartVerifyBody,
   SubscribeToPushBody,
+  TakeUnreadBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
   TimelineEvent,
+  UnreadMessage,
   UnsubscribeFromPushBody,
   UpdateProfileBody,
   UploadVoiceFileBodyWithFiles,
@@ -163,6 +172,12 @@ import type {
   WebhookDeliveryPage,
   WebhookSecret,
 } from './schemas.ts';
+
+/** Acknowledge messages */
+export const acknowledgeUnread = /* @__PURE__ */ operation<{ body: AcknowledgeUnreadBody }, {
+/** How many of them were not read before */
+acknowledged: number;
+}>('POST', '/ws/v1/inbox/unread/acknowledge', 'data');
 
 /** Add to own blacklist */
 export const addToOwnBlacklist = /* @__PURE__ */ operation<{ body: AddToOwnBlacklistBody }, BlacklistAddition>('POST', '/ws/v1/blacklist', 'data');
@@ -342,6 +357,9 @@ id: number;
 records: number;
 }>('DELETE', '/ws/v1/phone_book/{id}', 'data');
 
+/** Delete a reader of the inbox */
+export const deleteInboxReader = /* @__PURE__ */ operation<{ params: { reader: string } }, null>('DELETE', '/ws/v1/inbox/readers/{reader}', 'data');
+
 /** Delete a saved view */
 export const deleteSavedView = /* @__PURE__ */ operation<{ query: { page: string; name: string } }, {
 /** The page of the panel that the list is on */
@@ -401,6 +419,9 @@ export const editNotificationSettings = /* @__PURE__ */ operation<{ body: EditNo
 
 /** Edit own details */
 export const editMe = /* @__PURE__ */ operation<{ body?: EditMeBody }, Me>('PATCH', '/panel/v1/me', 'data');
+
+/** Edit settings of sends */
+export const editSendingSettings = /* @__PURE__ */ operation<{ body?: EditSendingSettingsBody }, SendingSettings>('PUT', '/ws/v1/account/sending', 'data');
 
 /** Edit verification settings */
 export const editVerifySettings = /* @__PURE__ */ operation<{ body?: EditVerifySettingsBody }, VerifySettings>('PUT', '/ws/v1/verify/settings', 'data');
@@ -560,6 +581,9 @@ title: string;
 title_en: string;
 })[]>('GET', '/provinces', 'data');
 
+/** List readers of the inbox */
+export const listInboxReaders = /* @__PURE__ */ operation<NoInput, (InboxReader)[]>('GET', '/ws/v1/inbox/readers', 'data');
+
 /** List received messages */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
@@ -594,7 +618,7 @@ export const listTickets = /* @__PURE__ */ operation<{ query?: { page?: number |
 export const listUsers = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/panel/v1/users', 'data');
 
 /** List verifications */
-export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
+export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; send_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
 
 /** List voice messages */
 export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, VoiceFilePage>('GET', '/ws/v1/sms/voice/files', 'data');
@@ -662,6 +686,12 @@ export const previewContactImport = /* @__PURE__ */ operation<{ body: PreviewCon
 
 /** Quote a charge */
 export const quoteCharge = /* @__PURE__ */ operation<{ query: { amount: number } }, ChargeQuote>('GET', '/ws/v1/account/wallet/quote', 'data');
+
+/** Read messages by ids or references */
+export const readMessages = /* @__PURE__ */ operation<{ query?: { ids?: string | undefined; references?: string | undefined } | undefined }, {
+/** In the order asked */
+messages: (Message)[];
+}>('GET', '/ws/v1/messages', 'data');
 
 /** Receive a callback as a body */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
@@ -779,6 +809,9 @@ export const searchEverything = /* @__PURE__ */ operation<{ query: { q: string }
 /** Send a code by text message */
 export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/two-factor/code', 'data');
 
+/** Send a pattern to many */
+export const sendPatternToMany = /* @__PURE__ */ operation<{ body: SendPatternToManyBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern-many', 'data', { isIdempotent: true });
+
 /** Send a sample to yourself */
 export const sendSample = /* @__PURE__ */ operation<{ body: SendSampleBody }, AcceptedSend>('POST', '/ws/v1/sms/sample', 'data', { isIdempotent: true });
 
@@ -790,6 +823,9 @@ export const resendVerify = /* @__PURE__ */ operation<{ params: { id: number } }
 
 /** Send by postal code */
 export const sendPostal = /* @__PURE__ */ operation<{ body: SendPostalBody }, AcceptedSend>('POST', '/ws/v1/sms/postal/send', 'data', { isIdempotent: true });
+
+/** Send many different texts */
+export const sendTexts = /* @__PURE__ */ operation<{ body: SendTextsBody }, AcceptedSend>('POST', '/ws/v1/sms/texts', 'data', { isIdempotent: true });
 
 /** Send one text to many */
 export const sendSimple = /* @__PURE__ */ operation<{ body: SendSimpleBody }, AcceptedSend>('POST', '/ws/v1/sms/simple', 'data', { isIdempotent: true });
@@ -822,6 +858,10 @@ blacklisted_count: number;
 pages: number;
 /** Cost in toman */
 cost: number;
+/** Ids of the messages, one for each of the given recipients in their order; a number that comes again has the same id. GET /ws/v1/messages reads their states. null: recipients were not listed (phonebooks, files, banks), or more than 10,000 were; the report has them */
+message_ids: (number)[] | null;
+/** Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now */
+repeated_count?: number | undefined;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 /** Rows that were left out */
@@ -1014,6 +1054,9 @@ export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: strin
 /** Show own money figures */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
+/** Show settings of sends */
+export const showSendingSettings = /* @__PURE__ */ operation<NoInput, SendingSettings>('GET', '/ws/v1/account/sending', 'data');
+
 /** Show the balance */
 export const showBalance = /* @__PURE__ */ operation<NoInput, {
 /** Balance in toman */
@@ -1127,6 +1170,12 @@ expires_at: string;
 
 /** Subscribe a browser to notifications */
 export const subscribeToPush = /* @__PURE__ */ operation<{ body: SubscribeToPushBody }, null>('POST', '/panel/v1/push_subscriptions', 'data');
+
+/** Take unread messages */
+export const takeUnread = /* @__PURE__ */ operation<{ body: TakeUnreadBody }, {
+/** The messages, oldest first */
+messages: (UnreadMessage)[];
+}>('POST', '/ws/v1/inbox/unread', 'data');
 
 /** Test a webhook */
 export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');

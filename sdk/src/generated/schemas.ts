@@ -2501,7 +2501,7 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
