@@ -43,16 +43,27 @@ export const pushBell = job({
     ]);
     const rights = new Map(roles.map(({ id, role }) => [id, operatorPermissions[role]]));
     for (const { id, since } of subscribed) {
-      const { seen = null, pushed = null } = moments.get(id) ?? {};
-      if (pushed !== null && now.getTime() - pushed.getTime() < restMs) continue;
-      const known = Math.max(since.getTime(), seen?.getTime() ?? 0, pushed?.getTime() ?? 0);
+      const known = knownUntil(since, moments.get(id), now);
+      if (known === undefined) continue;
       const fresh = waiting.filter(
-        ({ permission, newest }) => rights.get(id)?.has(permission) === true && newest.getTime() > known,
+        ({ permission, newest }) => rights.get(id)?.has(permission) === true && newest > known,
       );
       if (fresh.length > 0) await pushTo(platform, id, fresh);
     }
   },
 });
+
+interface BellMoments {
+  readonly seen: Date | null;
+  readonly pushed: Date | null;
+}
+
+/** What came until then is known to the operator; undefined: their browsers are left alone for now. */
+function knownUntil(since: Date, bell: BellMoments | undefined, now: Date): Date | undefined {
+  const { seen, pushed } = bell ?? { seen: null, pushed: null };
+  if (pushed !== null && now.getTime() - pushed.getTime() < restMs) return undefined;
+  return new Date(Math.max(...[since, seen, pushed].map((moment) => moment?.getTime() ?? 0)));
+}
 
 async function countWaiting(platform: Platform): Promise<Waiting[]> {
   const counted = await Promise.all(
