@@ -12,7 +12,7 @@ export function openSettingsCache(platform: Platform): InvalidatedCache<SendingS
   return new InvalidatedCache(platform, 'peyk_lines');
 }
 
-export function readSettings(platform: Platform, accountId: number): MaybePromise<SendingSettings> {
+function readSettings(platform: Platform, accountId: number): MaybePromise<SendingSettings> {
   const found = platform.runtime
     .get(settingsCache)
     .getOrLoad(String(accountId), () => findSettings(platform.db, accountId));
