@@ -13,6 +13,7 @@ const parts = [
   'work-recorder',
   'line-cache',
   'pattern-cache',
+  'door-cache',
   'contact-cache',
   'line-outages',
   'number-digests',

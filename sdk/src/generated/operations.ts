@@ -42,6 +42,7 @@ import type {
   CreateVerifyHookBody,
   CreateWebhookBody,
   DisableFactorBody,
+  Door,
   DuplicateContacts,
   EditLocationBody,
   EditMeBody,
@@ -54,6 +55,8 @@ import type {
   FinishRegistrationBody,
   ForecastApprovalBody,
   ImportContactsBodyWithFiles,
+  ImportedAliases,
+  ImportPatternAliasesBody,
   InboxMessagePage,
   Invitation,
   InviteUserBody,
@@ -81,6 +84,7 @@ import type {
   OrderPage,
   OwnBlacklistEntryPage,
   Pattern,
+  PatternAlias,
   PatternEvent,
   PatternPage,
   PauseState,
@@ -115,6 +119,7 @@ import type {
   SaveContactsBody,
   SavedContacts,
   SavedView,
+  SavePatternAliasBody,
   SearchGroup,
   SendBankBody,
   SendCost,
@@ -134,6 +139,7 @@ import type {
   StartedVerification,
   StartVerifyBody,
   SubscribeToPushBody,
+  SwitchDoorBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
@@ -353,6 +359,9 @@ export const deleteTicket = /* @__PURE__ */ operation<{ params: { id: string } }
 /** Delete a webhook */
 export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/webhooks/{id}', 'data');
 
+/** Delete an alias of a pattern */
+export const deletePatternAlias = /* @__PURE__ */ operation<{ params: { provider: "kavenegar"; foreign_id: string } }, null>('DELETE', '/ws/v1/pattern-aliases/{provider}/{foreign_id}', 'data');
+
 /** Disable a second factor */
 export const disableFactor = /* @__PURE__ */ operation<{ body: DisableFactorBody }, null>('POST', '/panel/v1/two-factor/disable', 'data');
 
@@ -435,6 +444,9 @@ export const finishRegistration = /* @__PURE__ */ operation<{ body: FinishRegist
 /** Forecast the approval */
 export const forecastApproval = /* @__PURE__ */ operation<{ body: ForecastApprovalBody }, ApprovalForecast>('POST', '/panel/v1/approval_forecast', 'data');
 
+/** Import aliases of patterns */
+export const importPatternAliases = /* @__PURE__ */ operation<{ body: ImportPatternAliasesBody }, ImportedAliases>('POST', '/ws/v1/pattern-aliases/import', 'data');
+
 /** Import contacts */
 export const importContacts = /* @__PURE__ */ operation<{ body: ImportContactsBodyWithFiles }, ContactImport>('POST', '/ws/v1/phone_book_data/excel-upsert', 'data');
 
@@ -443,6 +455,9 @@ export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, In
 
 /** List API calls */
 export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
+
+/** List aliases of patterns */
+export const listPatternAliases = /* @__PURE__ */ operation<{ query?: { provider?: "kavenegar" | undefined; pattern_code?: string | undefined } | undefined }, (PatternAlias)[]>('GET', '/ws/v1/pattern-aliases', 'data');
 
 /** List attributes */
 export const listAttributes = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, AttributePage>('GET', '/ws/v1/phone_book_attribute', 'data');
@@ -467,6 +482,9 @@ export const listContacts = /* @__PURE__ */ operation<{ query?: { page?: number 
 
 /** List conversations */
 export const listConversations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; unread?: boolean | undefined } | undefined }, ConversationPage>('GET', '/ws/v1/inbox/conversations', 'data');
+
+/** List doors of other providers */
+export const listDoors = /* @__PURE__ */ operation<NoInput, (Door)[]>('GET', '/ws/v1/doors', 'data');
 
 /** List duplicate contacts */
 export const listDuplicateContacts = /* @__PURE__ */ operation<{ params: { id: number } }, (DuplicateContacts)[]>('GET', '/ws/v1/phone_book/{id}/duplicates', 'data');
@@ -760,6 +778,9 @@ export const saveContact = /* @__PURE__ */ operation<{ body: SaveContactBody }, 
 
 /** Save a view */
 export const saveViewOfList = /* @__PURE__ */ operation<{ body: SavedView }, SavedView>('PUT', '/panel/v1/views', 'data');
+
+/** Save an alias of a pattern */
+export const savePatternAlias = /* @__PURE__ */ operation<{ body: SavePatternAliasBody }, PatternAlias>('PUT', '/ws/v1/pattern-aliases', 'data');
 
 /** Save many contacts */
 export const saveContacts = /* @__PURE__ */ operation<{ body: SaveContactsBody }, SavedContacts>('POST', '/ws/v1/phone_book_data/bulk-upsert', 'data');
@@ -1115,6 +1136,9 @@ expires_at: string;
 
 /** Subscribe a browser to notifications */
 export const subscribeToPush = /* @__PURE__ */ operation<{ body: SubscribeToPushBody }, null>('POST', '/panel/v1/push_subscriptions', 'data');
+
+/** Switch a door */
+export const switchDoor = /* @__PURE__ */ operation<{ params: { provider: "kavenegar" }; body: SwitchDoorBody }, Door>('PUT', '/ws/v1/doors/{provider}', 'data');
 
 /** Test a webhook */
 export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');

@@ -408,6 +408,16 @@ kind: "live" | "test";
 permissions: ("read" | "send" | "pay" | "support" | "manage")[] | null;
 /** Requests a minute of this key; null is no limit of its own */
 rate_limit_per_minute: number | null;
+/** The provider whose door the key opens, and nothing else; null: Peyk's own interface */
+provider: string | null;
+/** Networks that the key is accepted from; null: from everywhere */
+networks: (string)[] | null;
+/** Until when it works; null: until it is revoked */
+expires_at: string | null;
+/** Toman that its sends may cost a day; null: no limit of its own */
+spend_per_day: number | null;
+/** The same for a month */
+spend_per_month: number | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Last used; null: never */
@@ -1453,6 +1463,16 @@ kind?: "live" | "test" | undefined;
 permissions?: ("read" | "send" | "pay" | "support" | "manage")[] | null | undefined;
 /** Requests a minute of this key */
 rate_limit_per_minute?: number | null | undefined;
+/** For the door of this provider alone; such a key may stand in an address. Absent or null: for the interface of Peyk */
+provider?: "kavenegar" | null | undefined;
+/** Accepted only from these addresses or networks; absent or null: from everywhere */
+networks?: (string)[] | null | undefined;
+/** Until when it works; absent or null: until it is revoked */
+expires_at?: string | null | undefined;
+/** Toman that its sends may cost a day, in the time zone of the service */
+spend_per_day?: number | null | undefined;
+/** The same for a month */
+spend_per_month?: number | null | undefined;
 };
 
 export type CreatePatternBody = {
@@ -1605,6 +1625,17 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Discount)[];
+};
+
+export type Door = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** Whether programs may call it */
+is_open: boolean;
+/** What stands in a program in place of the provider's address */
+address: string;
+/** When it was switched last; null: never */
+changed_at: string | null;
 };
 
 export type DuplicateContacts = {
@@ -2076,6 +2107,25 @@ phone_book_id: number;
 columns?: string | null | undefined;
 /** xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells */
 file: Blob;
+};
+
+export type ImportedAliases = {
+/** Aliases that were saved */
+saved: number;
+/** Lines that were not saved */
+refused: ({
+/** The line, from 1 */
+line: number;
+/** What is wrong with it */
+problem: string;
+})[];
+};
+
+export type ImportPatternAliasesBody = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** The pasted list */
+lines: string;
 };
 
 export type ImportPostalDataBodyWithFiles = {
@@ -3413,6 +3463,19 @@ vars_count: number;
 attributes: (PatternVariable)[];
 };
 
+export type PatternAlias = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** What the provider calls the pattern: its id or name, in any case */
+foreign_id: string;
+/** Code of the pattern */
+pattern_code: string;
+/** Our variables in the order of the provider's values, or theirs=ours where its values have names; null: same names, else the order of the pattern */
+variables: (string)[] | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
 export type PatternEvent = {
 /** Type */
 kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
@@ -4249,6 +4312,17 @@ name: string;
 search: string;
 };
 
+export type SavePatternAliasBody = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** What the provider calls the pattern: its id or name, in any case */
+foreign_id: string;
+/** Code of the pattern */
+pattern_code: string;
+/** Our variables in the order of the provider's values, or theirs=ours where its values have names; null: same names, else the order of the pattern */
+variables?: (string)[] | null | undefined;
+};
+
 export type SearchGroup = {
 /** Type */
 kind: "send" | "contact" | "phonebook" | "pattern" | "conversation" | "ticket" | "order" | "account" | "line" | "carrier";
@@ -4877,6 +4951,11 @@ endpoint: string;
 p256dh: string;
 /** The secret of the browser */
 auth: string;
+};
+
+export type SwitchDoorBody = {
+/** Whether programs may call it */
+is_open: boolean;
 };
 
 export type Tariff = {

@@ -17,6 +17,7 @@ export const guideNames = [
   'webhooks',
   'testing',
   'moving-here',
+  'from-kavenegar',
   'glossary',
   'countries',
 ] as const;

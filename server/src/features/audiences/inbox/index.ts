@@ -1,1 +1,2 @@
+export { listInbox } from './list-inbox.ts';
 export { receiveInbound } from './receive-inbound.ts';

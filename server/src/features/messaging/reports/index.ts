@@ -1,1 +1,3 @@
+export { listSendItems } from './list-send-items.ts';
+export { listSends } from './list-sends.ts';
 export { findTestMessage, type TestMessage } from './test-messages-store.ts';

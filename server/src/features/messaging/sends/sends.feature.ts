@@ -1,6 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { calculateCost } from './endpoints/calculate-cost.ts';
 import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { bulkSendParts } from './fields/bulk-send-parts.ts';
 import { sendBank } from './endpoints/send-bank.ts';
 import { sendFile } from './endpoints/send-file.ts';
@@ -30,7 +31,7 @@ export const sends: Feature = {
     rescheduleSend,
     pauseOwnSend,
     resumeOwnSend,
-  ].map((endpoint) => withIdempotentReplay(endpoint, bulkSendParts.replayed)),
+  ].map((endpoint) => withinSpending(withIdempotentReplay(endpoint, bulkSendParts.replayed))),
   jobs: [],
   runtime: [part(countLimiter, () => new CountLimiter()), part(fileSendLimiter, () => new CountLimiter(4))],
 };
