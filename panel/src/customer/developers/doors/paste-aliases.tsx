@@ -44,12 +44,12 @@ export function PasteAliases({ provider }: { readonly provider: Door['provider']
         {done && (
           <Alert
             color={done.refused.length === 0 ? 'green' : 'orange'}
-            title={t.imported({ count: format.number(done.saved) })}
+            title={t.imported({ count: format.count(done.saved) })}
           >
             <List size="sm">
               {done.refused.map(({ line, problem: reason }) => (
                 <List.Item key={line}>
-                  {t.lineProblem({ line: format.number(line), problem: reason })}
+                  {t.lineProblem({ line: format.count(line), problem: reason })}
                 </List.Item>
               ))}
             </List>
