@@ -64,7 +64,7 @@ export const pageWords = {
   '/tickets': { status: '', department: '' },
   '/tickets/$id': {},
   '/developers': {
-    tab: ['keys', 'webhooks', 'calls', 'verify'],
+    tab: ['keys', 'webhooks', 'calls', 'verify', 'doors'],
     status: '',
     path: '',
     key: '',

@@ -1,6 +1,7 @@
 import { useAppTexts } from '../src/app/app-texts.ts';
 import { useCallsTexts } from '../src/customer/developers/calls-texts.ts';
 import { useDevelopersTexts } from '../src/customer/developers/developers-texts.ts';
+import { useDoorsTexts } from '../src/customer/developers/doors/doors-texts.ts';
 import { useVerifyTexts } from '../src/customer/developers/verify-texts.ts';
 import { useWebhooksTexts } from '../src/customer/developers/webhooks-texts.ts';
 import { useInboxTexts } from '../src/customer/inbox/inbox-texts.ts';
@@ -68,6 +69,7 @@ export function customerOpenings(language: Language, places: Places): Opening[] 
     ['/developers?tab=calls', of(useCallsTexts).details],
     ['/developers?tab=verify', of(useVerifyTexts).add],
     ['/developers?tab=verify', of(useVerifyTexts).remove],
+    ['/developers?tab=doors', of(useDoorsTexts).newKey],
     ['/settings', settings.turnOn],
     ['/settings?tab=people', settings.invite],
     ['/settings?tab=people', settings.remove],

@@ -45,6 +45,7 @@ import { wallet } from './features/money/wallet/wallet.feature.ts';
 import { codeLimitsFeature } from './features/messaging/code-limits/code-limits.feature.ts';
 import { push } from './features/common/push/push.feature.ts';
 import { webhooks } from './features/common/webhooks/webhooks.feature.ts';
+import { doors } from './features/service/doors/doors.feature.ts';
 import { welcome } from './features/service/welcome/welcome.feature.ts';
 
 const features: readonly Feature[] = [
@@ -71,6 +72,7 @@ const features: readonly Feature[] = [
   postal,
   numberBanks,
   patterns,
+  doors,
   phonebooks,
   carriers,
   blacklist,

@@ -14,6 +14,7 @@ const parts = [
   'line-cache',
   'sending-settings',
   'pattern-cache',
+  'door-cache',
   'contact-cache',
   'line-outages',
   'number-digests',

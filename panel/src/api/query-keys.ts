@@ -26,6 +26,7 @@ const questions = {
   contacts: ['list', 'some'],
   cost: ['answer'],
   discounts: ['list'],
+  doors: ['aliases', 'list'],
   figures: ['between', 'by', 'codes', 'moderation', 'money', 'today'],
   inbox: ['conversations', 'from', 'operatorList'],
   keys: ['list'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Config } from '../config.ts';
-import { reconcileWallets } from '../features/money/wallet/index.ts';
+import { walletUpkeep } from '../features/money/wallet/index.ts';
 import { FilesUnavailable } from '../files/file-store.ts';
 import { openClient, openDatabase, type Connection } from '../storage/database.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
@@ -131,7 +131,7 @@ function isOfBackup(problem: unknown): boolean {
 async function reconcile(connection: Connection): Promise<void> {
   const { db, close } = openDatabase(connection, { connections: 2, hangSeconds: 60 });
   try {
-    const { accounts, differences } = await reconcileWallets(db, () => undefined);
+    const { accounts, differences } = await walletUpkeep.reconcile(db, () => undefined);
     if (differences > 0)
       throw new CommandError(`${differences} of ${accounts} wallets differ from their ledger`);
     say(`${accounts} wallets agree with their ledgers`);

@@ -1,4 +1,4 @@
-import { reconcileWallets } from '../features/money/wallet/index.ts';
+import { walletUpkeep } from '../features/money/wallet/index.ts';
 import type { Command } from './command.ts';
 import { preparePlatform } from './prepare-platform.ts';
 
@@ -9,7 +9,7 @@ export const reconcileCommand: Command = {
     const { platform, close } = await preparePlatform(config);
     try {
       const lost = await platform.accountGroups.lostServers();
-      const { accounts, differences } = await reconcileWallets(platform.db, (difference) => {
+      const { accounts, differences } = await walletUpkeep.reconcile(platform.db, (difference) => {
         process.stdout.write(`${lineOf(difference)}\n`);
       });
       process.stdout.write(`${accounts} wallets checked, ${differences} differences\n`);
@@ -22,7 +22,7 @@ export const reconcileCommand: Command = {
   },
 };
 
-type Difference = Parameters<Parameters<typeof reconcileWallets>[1]>[0];
+type Difference = Parameters<Parameters<typeof walletUpkeep.reconcile>[1]>[0];
 
 function lineOf({ what, account_id, credit_id, kept, entered }: Difference): string {
   return `account ${account_id}, ${what} ${credit_id}: kept ${kept ?? 'nothing'}, the ledger says ${entered ?? 'nothing'}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { demoPassword as password, demoUntil as until, startDemo } from '../../test/demo-service.ts';
-import { reconcileWallets } from '../features/money/wallet/index.ts';
+import { walletUpkeep } from '../features/money/wallet/index.ts';
 
 const counts = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted'];
 const sums = counts.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', ');
@@ -33,7 +33,7 @@ const moneyCounters = `
 
 test('a drawn life adds up: money, counters and times, and its people sign in', async () => {
   const { service, start, rows, stop } = await startDemo({ seed: 7, days: 3 });
-  expect((await reconcileWallets(service.platform.db, () => undefined)).differences).toBe(0);
+  expect((await walletUpkeep.reconcile(service.platform.db, () => undefined)).differences).toBe(0);
   expect(await rows(counters)).toEqual(await rows(countedRows));
   expect(await rows(moneyCounters)).toEqual(await rows(ledgerSums));
 

@@ -31,7 +31,7 @@ import { StreamGuard } from './callers/stream-guard.ts';
 import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import type { ForeignInterface } from './foreign/foreign-route.ts';
-import { foreignUrl } from './foreign/foreign-hosts.ts';
+import { foreignPlaces, foreignUrl, type ForeignPlaces } from './foreign/foreign-hosts.ts';
 import { mountForeign } from './foreign/mount-foreign.ts';
 import { mountEndpoint, type Surface } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
@@ -64,7 +64,7 @@ export function buildApp(
   privatePort: PrivatePort = privatePortOf(platform.config),
 ): FastifyInstance {
   const { config } = platform;
-  const app = openFastify(platform);
+  const app = openFastify(platform, foreignPlaces(interfaces, config.interfaceHosts));
   const uploads = openUploadFolder();
   app.addHook('onReady', () => removeAbandonedTemporaryFolders());
   app.addHook('onClose', () => uploads.remove());
@@ -100,7 +100,7 @@ export function buildApp(
   const room = bodyRoom(platform);
   const surface = { platform, hooks, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
-  mountForeign(app, interfaces, surface);
+  mountForeign(app, interfaces, { ...surface, endpoints });
   queueRequests(app.server, {
     turns,
     callerOf: callerNamer(keys, config),
@@ -129,7 +129,7 @@ function mountAll(app: FastifyInstance, endpoints: readonly Endpoint[], surface:
 // Browsers then never ask by http again, where somebody on the way could answer. Not for other hosts of the domain.
 const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-function openFastify({ config, log }: Platform): FastifyInstance {
+function openFastify({ config, log }: Platform, places: ForeignPlaces): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -150,7 +150,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     },
     // While draining, requests that already arrived are answered and not cut off.
     return503OnClosing: false,
-    ...(config.interfaceHosts !== undefined && rewriteFor(config.interfaceHosts)),
+    rewriteUrl: (request) => foreignUrl(request, places),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readQuery },
     frameworkErrors: (problem, request, reply) => {
       const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
@@ -168,10 +168,6 @@ function openFastify({ config, log }: Platform): FastifyInstance {
   app.server.on('error', (problem) => log.error({ err: problem }, 'a connection could not be accepted'));
   return app;
 }
-
-const rewriteFor = (hosts: ReadonlyMap<string, string>) => ({
-  rewriteUrl: (request: Parameters<typeof foreignUrl>[0]) => foreignUrl(request, hosts),
-});
 
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   const paths = trackMountedPaths(app);

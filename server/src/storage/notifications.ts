@@ -32,6 +32,8 @@ const channels = [
   'peyk_blacklist',
   'peyk_moderation',
   'peyk_changes',
+  // Doors of other providers and what patterns are called there.
+  'peyk_doors',
   // Settings of verifications.
   'peyk_verify',
   'peyk_webhooks',

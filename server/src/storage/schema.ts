@@ -4,6 +4,13 @@ import type { ColumnType } from 'kysely';
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
+export interface AccountDoors {
+  account_id: number;
+  provider: string;
+  is_open: boolean;
+  changed_at: Date;
+}
+
 export interface AccountLoad {
   account_id: number;
   hour: Date;
@@ -111,6 +118,11 @@ export interface ApiKeys {
   permissions: Generated<string[] | null>;
   rate_limit_per_minute: Generated<number | null>;
   kind: Generated<string>;
+  provider: Generated<string | null>;
+  networks: Generated<string[] | null>;
+  expires_at: Generated<Date | null>;
+  spend_per_day: Generated<number | null>;
+  spend_per_month: Generated<number | null>;
 }
 
 export interface ApprovedTexts {
@@ -489,6 +501,13 @@ export interface Jobs {
   created_at: Date;
 }
 
+export interface KeySpending {
+  account_id: number;
+  key_id: number;
+  day: string;
+  spent: number;
+}
+
 export interface LateTexts {
   account_id: number;
   request_id: number;
@@ -793,6 +812,15 @@ export interface Orders {
   refunded_amount: Generated<number | null>;
   refunded_at: Generated<Date | null>;
   refund_reason: Generated<string | null>;
+}
+
+export interface PatternAliases {
+  account_id: number;
+  provider: string;
+  foreign_id: string;
+  pattern_code: string;
+  variables: Generated<string[] | null>;
+  created_at: Date;
 }
 
 export interface PatternEvents {
@@ -1458,6 +1486,7 @@ export interface Webhooks {
 }
 
 export interface DB {
+  account_doors: AccountDoors;
   account_load: AccountLoad;
   accounts: Accounts;
   alert_receivers: AlertReceivers;
@@ -1503,6 +1532,7 @@ export interface DB {
   inbox_readers: InboxReaders;
   inbox_unread: InboxUnread;
   jobs: Jobs;
+  key_spending: KeySpending;
   late_texts: LateTexts;
   ledger_entries: LedgerEntries;
   ledger_positions: LedgerPositions;
@@ -1531,6 +1561,7 @@ export interface DB {
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
+  pattern_aliases: PatternAliases;
   pattern_events: PatternEvents;
   patterns: Patterns;
   payments: Payments;

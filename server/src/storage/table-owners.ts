@@ -21,6 +21,7 @@ export const readSides: Readonly<Record<string, readonly string[]>> = {
 
 /** Every table has one owner; a table of the schema that is missing here does not compile. */
 export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = {
+  account_doors: { owner: 'features/service/doors', kind: 'account' },
   account_load: { owner: 'features/service/account-load', kind: 'account' },
   accounts: { owner: 'features/people/accounts', kind: 'directory' },
   alert_receivers: { owner: 'features/service/alerts', kind: 'service' },
@@ -66,6 +67,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   inbox_unread: { owner: 'features/audiences/inbox', kind: 'account' },
   inbox_messages: { owner: 'features/audiences/inbox', kind: 'account' },
   jobs: { owner: 'jobs', kind: 'service' },
+  key_spending: { owner: 'features/money/key-spending', kind: 'account' },
   ledger_entries: { owner: 'features/money/wallet', kind: 'account' },
   ledger_positions: { owner: 'features/money/wallet', kind: 'account' },
   line_carriers: { owner: 'features/lines/carriers', kind: 'directory' },
@@ -96,6 +98,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   operator_keys: { owner: 'features/people/operators', kind: 'directory' },
   operators: { owner: 'features/people/operators', kind: 'directory' },
   orders: { owner: 'features/money/orders', kind: 'account' },
+  pattern_aliases: { owner: 'features/service/doors', kind: 'account' },
   pattern_events: { owner: 'features/messaging/patterns', kind: 'directory' },
   patterns: { owner: 'features/messaging/patterns', kind: 'directory' },
   payments: { owner: 'features/money/orders', kind: 'account' },

@@ -100,6 +100,17 @@ export const errorCodes = {
     ],
     fa: ['کد تخفیفی با این نام هست.', 'نام دیگری انتخاب کنید، یا همان را تغییر دهید.'],
   },
+  door_closed: {
+    statuses: [403],
+    en: [
+      'The door of this provider is off for the account.',
+      'Switch it on in the panel, or with PUT /ws/v1/doors/{provider}.',
+    ],
+    fa: [
+      'درگاه این ارائه‌دهنده برای حساب خاموش است.',
+      'در پنل روشنش کنید، یا با PUT /ws/v1/doors/{provider}.',
+    ],
+  },
   feature_not_in_plan: {
     statuses: [403],
     en: ["The account's plan does not include this.", 'Ask support to move the account to a plan that does.'],
@@ -173,6 +184,44 @@ export const errorCodes = {
     fa: [
       'در خود سرویس خطایی رخ داد.',
       'شناسهٔ درخواست را به پشتیبانی بدهید. پیش از تکرار ارسال ببینید پذیرفته شده یا نه، یا Idempotency-Key به کار ببرید.',
+    ],
+  },
+  key_expired: {
+    statuses: [401],
+    en: ['The key has expired.', 'Make a new key in the panel and put it into the program.'],
+    fa: ['مدت کلید تمام شده است.', 'در پنل کلید جدیدی بسازید و در برنامه بگذارید.'],
+  },
+  key_network: {
+    statuses: [403],
+    en: [
+      'The key is not accepted from this network.',
+      'Call from a network that the key was made with, or make another key.',
+    ],
+    fa: [
+      'کلید از این شبکه پذیرفته نمی‌شود.',
+      'از شبکه‌ای که کلید با آن ساخته شده فرا بخوانید، یا کلید دیگری بسازید.',
+    ],
+  },
+  key_scope: {
+    statuses: [403],
+    en: [
+      'The key is not for this interface: keys of a door open that door alone, and a door whose key stands in the address takes no other keys.',
+      'Use a key that was made for it; the message says which.',
+    ],
+    fa: [
+      'کلید برای این رابط نیست: کلید یک درگاه فقط همان درگاه را باز می‌کند، و درگاهی که کلیدش در نشانی می‌آید کلید دیگری نمی‌پذیرد.',
+      'کلیدی به کار ببرید که برای آن ساخته شده؛ متن می‌گوید کدام.',
+    ],
+  },
+  key_spent: {
+    statuses: [403],
+    en: [
+      'Sends with this key have cost what it may spend in the day or month. Nothing was sent.',
+      'Wait for the next day or month, or make a key with a higher limit.',
+    ],
+    fa: [
+      'ارسال‌های این کلید به سقف خرج روز یا ماهش رسیده‌اند. چیزی فرستاده نشد.',
+      'تا روز یا ماه بعد صبر کنید، یا کلیدی با سقف بالاتر بسازید.',
     ],
   },
   last_admin: {
@@ -427,6 +476,11 @@ export const errorCodes = {
     statuses: [409],
     en: ['Accounts are still on this plan.', 'Move them to another plan first.'],
     fa: ['هنوز حساب‌هایی روی این پلن‌اند.', 'ابتدا آن‌ها را به پلن دیگری ببرید.'],
+  },
+  too_many_aliases: {
+    statuses: [409],
+    en: ['The account has as many aliases of patterns as it may.', 'Delete those that no program uses.'],
+    fa: ['حساب به سقف نام‌های دیگر الگو رسیده است.', 'آن‌هایی را که هیچ برنامه‌ای به کار نمی‌برد حذف کنید.'],
   },
   too_many_at_once: {
     statuses: [429],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readConfig } from '../../src/config.ts';
 import { balanceOf } from '../../src/features/money/wallet/balance.ts';
-import { reconcileWallets } from '../../src/features/money/wallet/index.ts';
+import { walletUpkeep } from '../../src/features/money/wallet/index.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import { givenOn } from '../given.ts';
 import type { MoverTask } from '../money-mover.ts';
@@ -91,7 +91,7 @@ async function one(query: string): Promise<number> {
 
 async function expectMoneyIsRight(): Promise<void> {
   const { platform, close } = openPlatform(readConfig({ PEYK_LOG_LEVEL: 'silent' }), database.connection);
-  const { differences } = await reconcileWallets(platform.db, () => undefined);
+  const { differences } = await walletUpkeep.reconcile(platform.db, () => undefined);
   await close();
   expect(differences).toBe(0);
   expect({

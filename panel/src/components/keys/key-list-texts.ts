@@ -10,6 +10,9 @@ export const useKeyListTexts = texts({
   state: ['وضعیت', 'Status'],
   active: ['فعال', 'Active'],
   revoked: ['باطل', 'Revoked'],
+  expired: ['پایان‌یافته', 'Expired'],
+  until: ['تا', 'until'],
+  door: ['درگاه {provider}', 'Door of {provider}'],
   actions: ['عملیات', 'Actions'],
   revoke: ['باطل کردن', 'Revoke'],
   revokeHint: [

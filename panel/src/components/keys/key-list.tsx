@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ApiKey } from '@peyk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -52,7 +52,7 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
       key: 'name',
       card: 'headline',
       title: t.name,
-      cell: ({ name, hint, kind }) => (
+      cell: ({ name, hint, kind, provider }) => (
         <Group gap={6}>
           <bdi>{name || hint}</bdi>
           {kind === 'test' && (
@@ -60,6 +60,7 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
               {t.test}
             </Badge>
           )}
+          {provider !== null && <Badge variant="light">{t.door({ provider })}</Badge>}
         </Group>
       ),
     },
@@ -74,7 +75,7 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
       key: 'state',
       card: 'state',
       title: t.state,
-      cell: ({ revoked_at: at }) => <Badge color={at ? 'red' : 'green'}>{at ? t.revoked : t.active}</Badge>,
+      cell: (key) => <KeyState of={key} />,
     },
     {
       key: 'actions',
@@ -89,6 +90,22 @@ function useColumns(askFor: ((key: ApiKey) => void) | undefined): Column<ApiKey>
         ),
     },
   ];
+}
+
+/** Whether it works, and until when. */
+function KeyState({ of: { revoked_at: revokedAt, expires_at: expiresAt } }: { readonly of: ApiKey }) {
+  const t = useKeyListTexts();
+  if (revokedAt !== null) return <Badge color="red">{t.revoked}</Badge>;
+  if (expiresAt === null) return <Badge color="green">{t.active}</Badge>;
+  if (new Date(expiresAt) <= new Date()) return <Badge color="red">{t.expired}</Badge>;
+  return (
+    <Group gap={6}>
+      <Badge color="green">{t.active}</Badge>
+      <Text span size="xs" c="dimmed">
+        {t.until} <Moment at={expiresAt} />
+      </Text>
+    </Group>
+  );
 }
 
 interface RevokeProps {

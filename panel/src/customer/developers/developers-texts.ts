@@ -11,6 +11,7 @@ export const useDevelopersTexts = texts({
   webhooks: ['وب‌هوک‌ها', 'Webhooks'],
   calls: ['درخواست‌های API', 'API calls'],
   verify: ['تأیید شماره', 'Verify'],
+  doors: ['از ارائه‌دهندهٔ دیگر', 'From another provider'],
   newKey: ['کلید جدید', 'New key'],
   keyName: ['نام کلید', 'Key name'],
   keyNameHint: [
@@ -28,6 +29,11 @@ export const useDevelopersTexts = texts({
   allAllowed: ['همهٔ دسترسی‌های حساب', 'Everything the account can do'],
   some: ['فقط این موارد', 'Only these'],
   rate: ['سقف درخواست در دقیقه (خالی: بدون محدودیت)', 'Requests per minute (empty: no limit)'],
+  networks: ['فقط از این شبکه‌ها (خالی: از همه‌جا)', 'Only from these networks (empty: from everywhere)'],
+  networksHint: ['مانند 203.0.113.0/24، با ویرگول از هم جدا', 'Such as 203.0.113.0/24, separated by commas'],
+  days: ['پس از چند روز از کار بیفتد (خالی: هرگز)', 'Days until it stops working (empty: never)'],
+  perDay: ['سقف هزینه در روز به تومان (خالی: بدون سقف)', 'Toman per day (empty: no limit)'],
+  perMonth: ['سقف هزینه در ماه به تومان (خالی: بدون سقف)', 'Toman per month (empty: no limit)'],
   make: ['ساخت کلید', 'Create key'],
   made: ['کلید ساخته شد', 'Key created'],
   madeHint: [

@@ -14,38 +14,70 @@ import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 type Permission = keyof typeof permissionWords;
 const all = Object.keys(permissionWords) as Permission[];
 
-export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+interface NewKeyProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** The provider whose door it opens, and nothing else. */
+  readonly provider?: 'kavenegar';
+}
+
+export function NewKey({ isOpen, close, provider }: NewKeyProps) {
   const t = useDevelopersTexts();
   return (
     <SecretDialog
       isOpen={isOpen}
       close={close}
       title={t.newKey}
-      form={(onMade: (made: NewApiKey) => void) => <KeyForm onMade={onMade} />}
+      form={(onMade: (made: NewApiKey) => void) => <KeyForm onMade={onMade} provider={provider} />}
       shown={({ api_key: key }) => ({ title: t.made, value: key, hint: t.madeHint })}
       understood={t.understood}
     />
   );
 }
 
-function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
+interface KeyFormProps {
+  readonly onMade: (made: NewApiKey) => void;
+  readonly provider: NewKeyProps['provider'];
+}
+
+const dayMs = 86_400_000;
+const amountOf = (typed: string) => (typed === '' ? null : Number(typed));
+
+/** Bounds of a key as they are typed; empty fields are none. */
+function boundsOf(typed: { networks: string; days: string; spend_per_day: string; spend_per_month: string }) {
+  const networks = typed.networks.split(/[,،\s]+/).filter((one) => one !== '');
+  return {
+    networks: networks.length === 0 ? null : networks,
+    expires_at: typed.days === '' ? null : new Date(Date.now() + Number(typed.days) * dayMs).toISOString(),
+    spend_per_day: amountOf(typed.spend_per_day),
+    spend_per_month: amountOf(typed.spend_per_month),
+  };
+}
+
+function KeyForm({ onMade, provider }: KeyFormProps) {
   const t = useDevelopersTexts();
   const { language } = useLanguage();
   const { form, field, digits, values, set, errors, problem, isBusy } = useApiForm({
     initial: {
       name: '',
       kind: 'live',
-      scope: 'all',
-      permissions: ['send'] as Permission[],
+      scope: provider === undefined ? 'all' : 'some',
+      permissions: (provider === undefined ? ['send'] : ['read', 'send']) as Permission[],
       rate_limit_per_minute: '',
+      networks: '',
+      days: '',
+      spend_per_day: '',
+      spend_per_month: '',
     },
-    submit: ({ name, kind, scope, permissions, rate_limit_per_minute: rate }) =>
+    submit: ({ name, kind, scope, permissions, rate_limit_per_minute: rate, ...bounds }) =>
       ask(createOwnKey, {
         body: {
           name,
           kind: kind === 'test' ? 'test' : 'live',
           permissions: scope === 'all' ? null : permissions,
-          rate_limit_per_minute: rate === '' ? null : Number(rate),
+          rate_limit_per_minute: amountOf(rate),
+          provider: provider ?? null,
+          ...boundsOf(bounds),
         },
       }),
     async onDone(made) {
@@ -88,6 +120,10 @@ function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
           </Checkbox.Group>
         )}
         <TextInput label={t.rate} {...digits('rate_limit_per_minute')} inputMode="numeric" />
+        <TextInput label={t.networks} description={t.networksHint} dir="ltr" {...field('networks')} />
+        <TextInput label={t.days} {...digits('days')} inputMode="numeric" />
+        <TextInput label={t.perDay} {...digits('spend_per_day')} inputMode="numeric" />
+        <TextInput label={t.perMonth} {...digits('spend_per_month')} inputMode="numeric" />
         <Button type="submit" loading={isBusy}>
           {t.make}
         </Button>

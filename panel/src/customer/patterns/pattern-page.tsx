@@ -14,6 +14,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { DeletePattern } from './delete-pattern.tsx';
 import { declaredOf, draftOf, emptyPattern } from './pattern-draft.ts';
 import { PatternEditor, usePatternForm } from './pattern-editor.tsx';
+import { PatternAliases } from './pattern-aliases.tsx';
 import { PatternHistory } from './pattern-history.tsx';
 import classes from './pattern-page.module.css';
 import { PatternSnippets } from './pattern-snippets.tsx';
@@ -100,6 +101,7 @@ function OnePattern({ pattern }: { readonly pattern: Pattern }) {
           />
         </div>
         <PatternSnippets pattern={pattern} values={values} />
+        <PatternAliases code={pattern.code} />
         <PatternHistory code={pattern.code} status={pattern.status} />
       </Stack>
     </>

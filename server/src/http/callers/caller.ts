@@ -10,6 +10,14 @@ export interface AccountCaller {
   readonly requestsAtOnce: number | null;
   /** The key is of kind test: what is sent reaches only the phones inside the service. */
   readonly isTest: boolean;
+  /** What sends with the key may cost; absent or null: as much as the account has. */
+  readonly spending?: KeySpending | null;
+}
+
+/** Toman a day and a month; null: no such bound. */
+export interface KeySpending {
+  readonly perDay: number | null;
+  readonly perMonth: number | null;
 }
 
 export interface OperatorCaller {

@@ -4,7 +4,7 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { AccountCaller, KeyCaller, OperatorHolder, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission, type Admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
-import type { HandsetCaller } from './caller.ts';
+import type { HandsetCaller, KeySpending } from './caller.ts';
 import { handsetIdentity } from './handset-caller.ts';
 import {
   panelCallerOf,
@@ -22,6 +22,7 @@ import type { Dialect } from '../dialect.ts';
 import { operatorUnauthorized, sessionUnauthorized, testKeyRefused, unauthorized } from '../refusals.ts';
 import { apiKeyOf, headerOf } from './key-header.ts';
 import { clientDetailsOf } from './client-details.ts';
+import { requireWithin, type Door, type KeyBounds } from './key-bounds.ts';
 import type { ServedRequest } from '../served-request.ts';
 
 export interface KeyHolder extends CallerPlan {
@@ -36,6 +37,10 @@ export interface KeyHolder extends CallerPlan {
   readonly keyRatePerMinute: number | null;
   /** Sends with it reach only the phones inside the service. */
   readonly isTest: boolean;
+  /** Where and until when it opens the account; null: everywhere, until it is revoked. */
+  readonly bounds: KeyBounds | null;
+  /** What its sends may cost; null: as much as the account has. */
+  readonly spending: KeySpending | null;
 }
 
 /** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
@@ -52,6 +57,8 @@ type RequiredPermission = Permission | undefined;
 interface Needs {
   readonly permission: RequiredPermission;
   readonly feature: PlanFeature | undefined;
+  /** The interface of another provider that is called. */
+  readonly door?: Door;
 }
 
 const reading: Needs = { permission: 'read', feature: undefined };
@@ -90,17 +97,17 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   function accountByKey(request: ServedRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
     return mapMaybePromise(lookUp(key, request.ip, keys.findKeyHolder), (holder) => {
       request.keyHolder = holder ?? null;
-      return admitHolder(holder, needs);
+      return admitHolder(holder, needs, request.ip);
     });
   }
 
-  function admitHolder(holder: KeyHolder | undefined, { permission, feature }: Needs): KeyHolder {
+  function admitHolder(holder: KeyHolder | undefined, needs: Needs, address: string): KeyHolder {
     if (holder === undefined) throw unauthorized();
+    requireHere(holder, needs, { address, clock });
     admit(String(holder.accountId), withDefaultRate(holder, config));
-    requireOfKey(holder, permission);
-    if (holder.keyRatePerMinute !== null)
-      admit(`key:${holder.keyId}`, { blocked: false, rateLimitPerMinute: holder.keyRatePerMinute });
-    requireFeature(holder, feature, clock);
+    requireOfKey(holder, needs.permission);
+    admitKey(holder, admit);
+    requireFeature(holder, needs.feature, clock);
     return holder;
   }
 
@@ -157,6 +164,16 @@ function requireKey(key: string | undefined): string {
   return key;
 }
 
+/** Most keys open their account everywhere. */
+function requireHere({ bounds }: KeyHolder, { door }: Needs, shown: { address: string; clock: Clock }): void {
+  if (bounds !== null || door !== undefined) requireWithin(bounds, { door, ...shown });
+}
+
+function admitKey({ keyId, keyRatePerMinute }: KeyHolder, admit: Admission['admit']): void {
+  if (keyRatePerMinute !== null)
+    admit(`key:${keyId}`, { blocked: false, rateLimitPerMinute: keyRatePerMinute });
+}
+
 function requireOfKey({ isTest, permissions }: KeyHolder, permission: RequiredPermission): void {
   if (isTest && permission === 'pay') throw testKeyRefused();
   if (permissions !== null) requirePermission(permissions, permission);
@@ -187,14 +204,14 @@ function testKeyReader(
   keys: KeyDirectory,
   config: Config,
   lookUp: Admission['lookUp'],
-  admitHolder: (holder: KeyHolder, needs: Needs) => KeyHolder,
+  admitHolder: (holder: KeyHolder, needs: Needs, address: string) => KeyHolder,
 ) {
   return async (request: ServedRequest): Promise<KeyHolder | undefined> => {
     const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
     const holder = key ? await lookUp(key, request.ip, keys.findKeyHolder) : undefined;
     if (!holder?.isTest) return undefined;
     request.keyHolder = holder;
-    return admitHolder(holder, reading);
+    return admitHolder(holder, reading, request.ip);
   };
 }
 

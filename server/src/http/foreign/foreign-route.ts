@@ -15,6 +15,8 @@ export interface ForeignRequest {
   /** Behind the question mark, as it came. */
   readonly query: string;
   readonly body: Buffer;
+  /** Of a multipart body: its fields in their order, files left out. */
+  readonly parts?: readonly (readonly [name: string, value: string])[];
   readonly language: Language;
 }
 
@@ -25,9 +27,17 @@ export interface ForeignAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface OwnInput {
+export interface OwnInput {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+/** The fields of a request as its interface read them, for the call log of the account. */
+export interface SeenFields {
+  given(): Readonly<Record<string, unknown>>;
+  /** Names that nothing asked for: what was not understood. */
+  unread(): readonly string[];
 }
 
 export interface ForeignCall {
@@ -36,20 +46,30 @@ export interface ForeignCall {
   readonly platform: Platform;
   /** Calls one of our own operations as its endpoint would be called: the same schema, checks and refusals. */
   own(endpoint: Endpoint, input: OwnInput): Promise<unknown>;
+  /** Shows the account what the call carried, and what of it was not understood. */
+  show(fields: SeenFields): void;
+}
+
+export type ForeignMethod = 'GET' | 'POST' | 'DELETE';
+
+/** Where the Api-Key of a caller is. It is asked for before the body is read, unless it stands there or signs it. */
+interface ForeignKey {
+  readonly isInBody?: boolean;
+  /** It travels in the path or the query: only a key that was made for this interface is taken. */
+  readonly isInAddress?: boolean;
+  find(request: ForeignRequest, platform: Platform): MaybePromise<string | undefined>;
 }
 
 /** One operation of another provider's interface, which stands on operations of ours. */
 export interface ForeignRoute {
-  readonly method: 'GET' | 'POST';
-  /** Under `/compat/<name of the interface>`. */
+  readonly method: ForeignMethod | readonly ForeignMethod[];
+  /** Under `/compat/<name of the interface>`. A part `{key}` is hidden wherever the path is written down. */
   readonly path: string;
   /** The operations that it calls. Permission, feature of the plan and kind of work are those of the first. */
   readonly calls: readonly [Endpoint, ...Endpoint[]];
-  /** Where the Api-Key of the caller is. It is asked for before the body is read, unless it stands there or signs it. */
-  readonly key: {
-    readonly isInBody?: boolean;
-    find(request: ForeignRequest, platform: Platform): MaybePromise<string | undefined>;
-  };
+  readonly key: ForeignKey;
+  /** Of its body; 64 kB unless it says so. */
+  readonly bytesMax?: number;
   handle(call: ForeignCall): Promise<ForeignAnswer>;
   /** A refusal, of ours or of this interface, as its clients read it. */
   refuse(failure: Failure, request: ForeignRequest): ForeignAnswer;
@@ -60,4 +80,8 @@ export interface ForeignInterface {
   /** The word in its address. */
   readonly name: string;
   readonly routes: readonly ForeignRoute[];
+  /** Paths of it at our own root that no path of ours is like, for programs that can be given a host alone. */
+  readonly rootPaths?: RegExp;
+  /** What is asked for without a key, and whatever else stands under its address: answered without looking at the body. */
+  readonly answerOthers?: (request: ForeignRequest, platform: Platform) => ForeignAnswer;
 }

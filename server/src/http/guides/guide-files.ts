@@ -22,6 +22,7 @@ export const guideNames = [
   'webhooks',
   'testing',
   'moving-here',
+  'from-kavenegar',
   'glossary',
   'countries',
 ] as const;

@@ -1,10 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 
+/** `door`: for the interface of one other provider. */
+type KeyPrefix = 'peyk_live' | 'peyk_test' | 'peyk_door' | 'peyk_doortest' | 'peykop';
+
 /**
  * A new random key. The prefix identifies it for people and for secret scanners, and says whether a key of an account is
  * for tests. Only the digest decides what a key may do: keys of older versions begin with `peyk_` alone and go on working.
  */
-export function newSecretKey(kind: 'peyk_live' | 'peyk_test' | 'peykop'): string {
+export function newSecretKey(kind: KeyPrefix): string {
   return `${kind}_${randomBytes(32).toString('base64url')}`;
 }
 

@@ -9,7 +9,7 @@ import {
   type LocationSender,
 } from '../../../../test/location-sender.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
-import { insertCredit, reconcileWallets } from '../../money/wallet/index.ts';
+import { insertCredit, walletUpkeep } from '../../money/wallet/index.ts';
 import { sendToPeople } from './send-to-people.ts';
 
 const places = new FakePlaces();
@@ -379,7 +379,7 @@ test('property: for any wallet, edits and people, each gets one text, never too 
     }),
     { numRuns: 12 },
   );
-  const { differences } = await reconcileWallets(service.platform.db, () => undefined);
+  const { differences } = await walletUpkeep.reconcile(service.platform.db, () => undefined);
   expect(differences).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../feature.ts';
 import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
 import { calculateResend } from './calculate-resend.ts';
 import { resendFailed } from './resend-failed.ts';
@@ -8,6 +9,6 @@ import { resendFailed } from './resend-failed.ts';
 export const resends: Feature = {
   name: 'resends',
   title: { fa: 'ارسال دوباره', en: 'Sending again' },
-  endpoints: [calculateResend, withIdempotentReplay(resendFailed, bulkSendParts.replayed)],
+  endpoints: [calculateResend, withinSpending(withIdempotentReplay(resendFailed, bulkSendParts.replayed))],
   jobs: [],
 };

@@ -1,6 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { calculateCost } from './endpoints/calculate-cost.ts';
 import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { bulkSendParts } from './fields/bulk-send-parts.ts';
 import { sendBank } from './endpoints/send-bank.ts';
 import { sendFile } from './endpoints/send-file.ts';
@@ -28,7 +29,7 @@ export const sends: Feature = {
     ...[sendBank, sendPostal, calculateCost, cancelSend, rescheduleSend, pauseOwnSend, resumeOwnSend].map(
       replayed,
     ),
-  ],
+  ].map(withinSpending),
   jobs: [],
   runtime: [part(countLimiter, () => new CountLimiter()), part(fileSendLimiter, () => new CountLimiter(4))],
 };

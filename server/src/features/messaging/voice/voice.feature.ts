@@ -1,6 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { openAudioConverter } from '../../../files/audio.ts';
 import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
 import { callService } from './call-service.ts';
 import { dueCalls } from './calls-store.ts';
@@ -24,7 +25,7 @@ export const voice: Feature = {
     downloadVoiceFile,
     listenToSend,
     calculateVoiceCost,
-    withIdempotentReplay(sendVoice, bulkSendParts.replayed),
+    withinSpending(withIdempotentReplay(sendVoice, bulkSendParts.replayed)),
   ],
   jobs: [cleanVoiceFiles],
   dueWork: [dueCalls],

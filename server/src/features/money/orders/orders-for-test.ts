@@ -1,5 +1,5 @@
 import type { TestService } from '../../../../test/test-platform.ts';
-import { reconcileWallets } from '../wallet/index.ts';
+import { walletUpkeep } from '../wallet/index.ts';
 
 export const shopUrl = 'https://shop.example/back?cart=1';
 
@@ -54,7 +54,7 @@ export function purchases(service: TestService) {
       return code;
     },
     async differences(): Promise<number> {
-      return (await reconcileWallets(service.platform.db, () => undefined)).differences;
+      return (await walletUpkeep.reconcile(service.platform.db, () => undefined)).differences;
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import type { ReserveCause, SendCause } from './ledger/ledger-cause.ts';
-import { insertCredit, reconcileWallets, refunds, reserves } from './index.ts';
+import { insertCredit, walletUpkeep, refunds, reserves } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');
@@ -142,6 +142,6 @@ test('whatever is spent in whatever parts, reserve = spent + given back, to the 
     ),
     { numRuns: 25 },
   );
-  const { differences } = await reconcileWallets(service.platform.db, () => undefined);
+  const { differences } = await walletUpkeep.reconcile(service.platform.db, () => undefined);
   expect(differences).toBe(0);
 });

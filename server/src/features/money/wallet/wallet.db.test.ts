@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WalletDifference } from './reconcile-wallets.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { estimates, insertCredit, reconcileWallets } from './index.ts';
+import { estimates, insertCredit, walletUpkeep } from './index.ts';
 import type { LedgerCause } from './ledger/ledger-cause.ts';
 
 const service = testService();
@@ -16,7 +16,7 @@ async function balance(key: string) {
 
 async function differences() {
   const found: WalletDifference[] = [];
-  await reconcileWallets(service.platform.db, (difference) => found.push(difference));
+  await walletUpkeep.reconcile(service.platform.db, (difference) => found.push(difference));
   return found;
 }
 

@@ -1,5 +1,5 @@
 const mask = '•••';
-const secretNames = /^(password|.*_password|token|.*_token|secret|.*secret|api_?key|otp|recovery_code)$/i;
+const secretNames = /^(password|.*_password|token\d*|.*_token|secret|.*secret|api_?key|otp|recovery_code)$/i;
 /** What patterns are filled with: one-time codes, names, amounts. */
 const filledNames = /^(attributes|values|vars|keywords)$/;
 const shortestMasked = 3;
@@ -18,7 +18,7 @@ export function maskCall(
   { requestMax, answerMax }: { readonly requestMax: number; readonly answerMax: number },
 ): MaskedCall {
   const masked = new Set<string>();
-  const hasCode = path.includes('/auth/') || path.startsWith('/ws/v1/verify');
+  const hasCode = path.includes('/auth/') || path.startsWith('/ws/v1/verify') || path.startsWith('/compat/');
   const hide = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hide);
     if (typeof value === 'object' && value !== null)

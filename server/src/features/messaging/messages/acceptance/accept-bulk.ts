@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform.ts';
 import type { Transaction } from '../../../../storage/database.ts';
 import { nowMs, tracer } from '../../../../traces/index.ts';
 import { listBlacklisted } from '../../../audiences/blacklist/index.ts';
+import { countForKey } from '../../../money/key-spending/index.ts';
 import { ledgerCause, pageCharges } from '../../../money/wallet/index.ts';
 import { notifySends } from './notify-store.ts';
 import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
@@ -114,6 +115,7 @@ export async function storeBulk<More extends object>(
     pages: collector.chargedPages,
     now,
   });
+  await countForKey(tx, cost);
   // If every recipient is blacklisted nothing is sent, so the send is finished and needs no approval.
   const isFinished = collector.blacklistedCount === collector.count;
   const waitingFor = isFinished ? null : send.waitingFor;

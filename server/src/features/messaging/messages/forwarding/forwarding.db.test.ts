@@ -4,7 +4,7 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { givenSender, type Sender } from '../../../../../test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../../../test/simulators.ts';
 import { startTestService } from '../../../../../test/test-platform.ts';
-import { reconcileWallets } from '../../../money/wallet/index.ts';
+import { walletUpkeep } from '../../../money/wallet/index.ts';
 import { ownBatchers } from './forwarding-batchers.ts';
 
 type Started = Awaited<ReturnType<typeof startTestService>>;
@@ -97,6 +97,6 @@ test('a worker that stops under load leaves no call without an answer, and the d
   worker = await startWorker();
   await eventually(async () => expect(await statusesOf(ids)).toEqual(['delivered']));
   await untilForwarded();
-  const { differences } = await reconcileWallets(api.service.platform.db, () => undefined);
+  const { differences } = await walletUpkeep.reconcile(api.service.platform.db, () => undefined);
   expect(differences).toBe(0);
 });

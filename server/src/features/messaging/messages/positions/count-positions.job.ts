@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { job } from '../../../../jobs/job.ts';
 import type { Platform } from '../../../../platform.ts';
-import { countLedgerPositions } from '../../../money/wallet/index.ts';
+import { walletUpkeep } from '../../../money/wallet/index.ts';
 import { addSendPositions, findSafeIds, listUncounted } from './positions-store.ts';
 
 /** Where tables are distributed the transactions of workers are not seen: a row this old is taken for committed. */
@@ -31,5 +31,5 @@ async function countAccount(
   safe: { readonly sends: number; readonly ledger: number },
 ): Promise<void> {
   while (await addSendPositions(pool, accountId, safe.sends)) continue;
-  await countLedgerPositions(pool, accountId, safe.ledger);
+  await walletUpkeep.countPositions(pool, accountId, safe.ledger);
 }

@@ -2,6 +2,7 @@ import type { KeyHolder } from '../../../../http/callers/identify-caller.ts';
 import type { LiveHolders } from '../../../../http/callers/stream-holder.ts';
 import type { Permission } from '../../../../http/callers/permissions.ts';
 import type { Platform } from '../../../../platform.ts';
+import { Networks, type KeyBounds } from '../../../../http/callers/key-bounds.ts';
 import { keyCache, type KeyCache } from '../../../common/keys/index.ts';
 import {
   findKeyHolderByDigest,
@@ -28,18 +29,29 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> & Pick<
         permissions: row.key_permissions && new Set(row.key_permissions as Permission[]),
         keyRatePerMinute: row.key_rate,
         isTest: row.kind === 'test',
+        bounds: boundsOf(row),
+        spending: spendingOf(row),
       }
     );
   };
   return {
     ...keyCache(load, platform),
     async liveKeys(ids) {
-      const rows = await listLiveKeys(platform.db, ids);
+      const rows = await listLiveKeys(platform.db, ids, platform.clock.now());
       return new Map(
         rows.map(({ id, permissions }) => [id, permissions && new Set(permissions as Permission[])]),
       );
     },
   };
+}
+
+function boundsOf({ provider, networks, expires_at: expiresAt }: KeyHolderRow): KeyBounds | null {
+  if (provider === null && networks === null && expiresAt === null) return null;
+  return { provider, networks: networks && new Networks(networks), expiresAt };
+}
+
+function spendingOf({ spend_per_day: perDay, spend_per_month: perMonth }: KeyHolderRow) {
+  return perDay === null && perMonth === null ? null : { perDay, perMonth };
 }
 
 /** A directory is written on every node: with one of them gone that fails, and keys are to be found all the same. */

@@ -16,11 +16,17 @@ export interface KeyHolderRow {
   readonly key_permissions: readonly string[] | null;
   readonly key_rate: number | null;
   readonly kind: string;
+  readonly provider: string | null;
+  readonly networks: readonly string[] | null;
+  readonly expires_at: Date | null;
+  readonly spend_per_day: number | null;
+  readonly spend_per_month: number | null;
 }
 
 const holderColumns = `k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute, a.requests_at_once,
   p.permissions as features, a.plan_expires_at, a.dialect,
-  k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`;
+  k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind,
+  k.provider, k.networks, k.expires_at, k.spend_per_day, k.spend_per_month`;
 
 /** Finds the account by key, without saying that the key was used. */
 export async function readKeyHolderByDigest(
@@ -56,6 +62,7 @@ export async function findKeyHolderByDigest(
 export async function listLiveKeys(
   db: Queryable,
   ids: readonly number[],
+  now: Date,
 ): Promise<{ id: number; permissions: string[] | null }[]> {
   return db
     .selectFrom('api_keys as k')
@@ -63,6 +70,7 @@ export async function listLiveKeys(
     .select(['k.id', 'k.permissions'])
     .where('k.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('k.revoked_at', 'is', null)
+    .where(sql<boolean>`coalesce(k.expires_at > ${now}, true)`)
     .where('a.blocked_at', 'is', null)
     .execute();
 }
@@ -73,6 +81,13 @@ export interface KeyLimits {
   readonly isTest?: boolean;
   readonly permissions: readonly AccountPermission[] | null;
   readonly rateLimitPerMinute: number | null;
+  /** The provider whose door it opens, and nothing else. */
+  readonly provider?: string | null;
+  readonly networks?: readonly string[] | null;
+  readonly expiresAt?: Date | null;
+  /** Toman that its sends may cost, by day and by month in the time zone of the service. */
+  readonly spendPerDay?: number | null;
+  readonly spendPerMonth?: number | null;
 }
 
 export const noLimits: KeyLimits = { permissions: null, rateLimitPerMinute: null };
@@ -93,6 +108,11 @@ export async function insertApiKey(
       kind: key.isTest ? 'test' : 'live',
       permissions: key.permissions as string[] | null,
       rate_limit_per_minute: key.rateLimitPerMinute,
+      provider: key.provider ?? null,
+      networks: (key.networks ?? null) as string[] | null,
+      expires_at: key.expiresAt ?? null,
+      spend_per_day: key.spendPerDay ?? null,
+      spend_per_month: key.spendPerMonth ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -121,6 +141,11 @@ export async function listApiKeys(db: Queryable, accountId: number) {
       'kind',
       'permissions',
       'rate_limit_per_minute',
+      'provider',
+      'networks',
+      'expires_at',
+      'spend_per_day',
+      'spend_per_month',
       'created_at',
       'last_used_at',
       'revoked_at',

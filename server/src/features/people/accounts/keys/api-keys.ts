@@ -10,7 +10,7 @@ export async function createApiKey(
   accountId: number,
   { name, key: given, limits = noLimits }: { name: string; key?: string; limits?: KeyLimits },
 ): Promise<{ id: number; key: string }> {
-  const key = given ?? newSecretKey(limits.isTest ? 'peyk_test' : 'peyk_live');
+  const key = given ?? newSecretKey(prefixOf(limits));
   const id = await insertApiKey(tx, accountId, {
     ...limits,
     name,
@@ -19,6 +19,12 @@ export async function createApiKey(
     now: clock.now(),
   });
   return { id, key };
+}
+
+/** What a key is for, said in its first letters: people and scanners of secrets read them. */
+function prefixOf({ isTest = false, provider = null }: KeyLimits): Parameters<typeof newSecretKey>[0] {
+  if (provider !== null) return isTest ? 'peyk_doortest' : 'peyk_door';
+  return isTest ? 'peyk_test' : 'peyk_live';
 }
 
 /** Revokes a key and clears the key caches of all processes. False if it does not exist or was already revoked. */

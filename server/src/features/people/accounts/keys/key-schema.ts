@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { field } from '../../../../primitives/field.ts';
 import { accountPermissionNames, type AccountPermission } from '../../../../http/callers/permissions.ts';
-import { nullable, wordOf } from '../../../../http/schemas.ts';
+import { moment, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
 import type { listApiKeys } from './api-keys-store.ts';
 import { keyFields, keyFieldsOf } from '../../../common/keys/index.ts';
 
@@ -28,6 +28,31 @@ export const keySchema = Type.Object(
       'درخواست در دقیقه با این کلید؛ null یعنی سقفی از خود ندارد',
       600,
     ),
+    provider: field(
+      nullable(Type.String()),
+      "The provider whose door the key opens, and nothing else; null: Peyk's own interface",
+      'ارائه‌دهنده‌ای که کلید فقط درگاه او را باز می‌کند؛ null: رابط خود پیک',
+      'kavenegar',
+    ),
+    networks: field(
+      nullable(Type.Array(Type.String())),
+      'Networks that the key is accepted from; null: from everywhere',
+      'شبکه‌هایی که کلید از آن‌ها پذیرفته می‌شود؛ null: از همه‌جا',
+      ['203.0.113.0/24'],
+    ),
+    expires_at: field(
+      nullable(Moment),
+      'Until when it works; null: until it is revoked',
+      'تا چه زمانی کار می‌کند؛ null: تا باطل شود',
+      '2027-03-21T08:00:00.000Z',
+    ),
+    spend_per_day: field(
+      nullable(Type.Integer()),
+      'Toman that its sends may cost a day; null: no limit of its own',
+      'تومانی که ارسال‌هایش در روز می‌توانند هزینه داشته باشند؛ null: سقفی از خود ندارد',
+      100_000,
+    ),
+    spend_per_month: field(nullable(Type.Integer()), 'The same for a month', 'همان برای ماه', 2_000_000),
     created_at: keyFields.created_at,
     last_used_at: keyFields.last_used_at,
     revoked_at: keyFields.revoked_at,
@@ -42,5 +67,10 @@ export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Sta
     kind: row.kind as 'live' | 'test',
     permissions: row.permissions as AccountPermission[] | null,
     rate_limit_per_minute: row.rate_limit_per_minute,
+    provider: row.provider,
+    networks: row.networks,
+    expires_at: moment(row.expires_at),
+    spend_per_day: row.spend_per_day,
+    spend_per_month: row.spend_per_month,
   };
 }

@@ -9,6 +9,7 @@ import { recordUserAction } from '../../../common/audit/index.ts';
 import { keyFields, keyHint } from '../../../common/keys/index.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { countActiveKeys } from './api-keys-store.ts';
+import { boundFields, boundsOf } from './key-bound-fields.ts';
 
 const keysMax = 50;
 const keyKind = field(
@@ -50,6 +51,7 @@ export const createOwnKey = panelEndpoint({
       'درخواست در دقیقه با این کلید',
       600,
     ),
+    ...boundFields,
   }),
   status: 201,
   data: Type.Object(
@@ -76,6 +78,7 @@ export const createOwnKey = panelEndpoint({
       isTest: kind === 'test',
       permissions: body.permissions ?? null,
       rateLimitPerMinute: body.rate_limit_per_minute ?? null,
+      ...boundsOf(body, clock.now()),
     };
     const { isTest: _isTest, ...shownLimits } = limits;
     return db.transaction().execute(async (tx) => {

@@ -1,0 +1,1 @@
+export { countForKey, withinSpending } from './within-spending.ts';

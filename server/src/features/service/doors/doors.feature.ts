@@ -1,0 +1,25 @@
+import { part, type Feature } from '../../../feature.ts';
+import {
+  deletePatternAlias,
+  importPatternAliases,
+  listPatternAliases,
+  savePatternAlias,
+} from './manage-aliases.ts';
+import { listDoors, switchDoor } from './manage-doors.ts';
+import { doorCache, openDoorCache } from './open-door.ts';
+
+/** Doors for programs of other providers: which are open for an account, and what its patterns are called there. */
+export const doors: Feature = {
+  name: 'doors',
+  title: { fa: 'درگاه ارائه‌دهندگان دیگر', en: 'Doors of other providers' },
+  endpoints: [
+    listDoors,
+    switchDoor,
+    listPatternAliases,
+    savePatternAlias,
+    importPatternAliases,
+    deletePatternAlias,
+  ],
+  jobs: [],
+  runtime: [part(doorCache, openDoorCache)],
+};

@@ -1,0 +1,1 @@
+export { foreignIdOf, requireOpenDoor, type OpenDoor, type PatternAlias } from './open-door.ts';

@@ -1,0 +1,3 @@
+/** Providers whose programs may call here once an account switches their door on: the words in the addresses. */
+export const doorNames = ['kavenegar'] as const;
+export type DoorName = (typeof doorNames)[number];

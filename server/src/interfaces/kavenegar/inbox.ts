@@ -1,0 +1,57 @@
+import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
+import { inbox, unread, type Received } from '../shared/own-account.ts';
+import { textOf, type ForeignFields } from '../shared/read-fields.ts';
+import { kavenegarAnswer } from './kavenegar-codes.ts';
+import { fieldsOf, momentOf, periodOf, requiredText, senderOf, unixSeconds } from './kavenegar-fields.ts';
+
+const readAtOnce = 100;
+const pageRows = 200;
+const inboxDays = 2;
+const countedDays = 60;
+
+const receivedRow = ({ id, text, from, to, at }: Received) => ({
+  messageid: id,
+  message: text,
+  sender: from,
+  receptor: to,
+  date: unixSeconds(at),
+});
+
+const lineOf = (fields: ForeignFields) => senderOf(requiredText(fields, 'linenumber')) ?? '';
+
+/** New messages once: a second call has only what came since. `isread=1`: what was read, again. */
+export async function receive(call: ForeignCall): Promise<ForeignAnswer> {
+  const fields = fieldsOf(call);
+  const line = lineOf(fields);
+  const isRead = requiredText(fields, 'isread') === '1';
+  const rows = isRead
+    ? (await inbox(call, { line, page: 1, limit: readAtOnce })).rows
+    : await unread(call, { reader: 'kavenegar', line, limit: readAtOnce });
+  return kavenegarAnswer(call.request, rows.map(receivedRow));
+}
+
+export async function inboxPaged(call: ForeignCall): Promise<ForeignAnswer> {
+  const fields = fieldsOf(call);
+  const line = lineOf(fields);
+  requiredText(fields, 'isread');
+  const period = momentOf(fields, 'startdate') && periodOf(call, fields, inboxDays);
+  const written = textOf(fields, 'pagenumber') ?? '1';
+  const page = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
+  const { rows, total } = await inbox(call, { line, page, limit: pageRows, ...(period && { period }) });
+  const metadata = {
+    totalcount: String(total),
+    currentpage: String(page),
+    totalpages: String(Math.ceil(total / pageRows)),
+    pagesize: String(pageRows),
+  };
+  return kavenegarAnswer(call.request, rows.map(receivedRow), { metadata });
+}
+
+export async function countInbox(call: ForeignCall): Promise<ForeignAnswer> {
+  const fields = fieldsOf(call);
+  const period = periodOf(call, fields, countedDays);
+  const line = senderOf(textOf(fields, 'linenumber'));
+  const { total } = await inbox(call, { line, period, page: 1, limit: 1 });
+  const [startdate, enddate] = [unixSeconds(period.since), unixSeconds(period.before)];
+  return kavenegarAnswer(call.request, [{ startdate, enddate, sumcount: total }]);
+}

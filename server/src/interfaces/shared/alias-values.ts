@@ -1,0 +1,44 @@
+import type { PatternAlias } from '../../features/service/doors/index.ts';
+
+/** A value for a pattern, under the name that the provider has for it. */
+type GivenValue = readonly [name: string, value: string];
+
+/**
+ * Values for our variables. An alias says which is which, by name (`token10=name`) or by order; without one a variable of the
+ * same name is taken, else the order of the pattern.
+ */
+export function valuesFor(
+  given: readonly GivenValue[],
+  variables: readonly string[],
+  alias: PatternAlias | undefined,
+): Record<string, string> {
+  const order = alias?.variables ?? null;
+  if (order === null) {
+    const known = new Set(variables);
+    const areNamed = given.length > 0 && given.every(([name]) => known.has(name));
+    return Object.fromEntries(areNamed ? given : inOrder(given, variables));
+  }
+  const named = order.filter((one) => one.includes('='));
+  const byName = new Map(
+    named.map((one) => [one.slice(0, one.indexOf('=')).toLowerCase(), one.slice(one.indexOf('=') + 1)]),
+  );
+  const paired = given.flatMap(([name, value]) => {
+    const ours = byName.get(name.toLowerCase());
+    return ours === undefined ? [] : [[ours, value] as const];
+  });
+  const rest = given.filter(([name]) => !byName.has(name.toLowerCase()));
+  return Object.fromEntries([
+    ...paired,
+    ...inOrder(
+      rest,
+      order.filter((one) => !one.includes('=')),
+    ),
+  ]);
+}
+
+function inOrder(given: readonly GivenValue[], names: readonly string[]): [string, string][] {
+  return given.flatMap(([, value], index) => {
+    const name = names[index];
+    return name === undefined ? [] : [[name, value] as [string, string]];
+  });
+}
