@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { givenSender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
+import { receiveInbound } from '../../features/audiences/inbox/index.ts';
 import { apiKeys } from '../../features/people/accounts/index.ts';
 
 type Done = (entries: unknown, status: number, message: string) => void;
@@ -134,7 +135,43 @@ describe('the npm client of Kavenegar', () => {
     expect((await user.call('AccountInfo')).entries).toMatchObject({ remaincredit: 10_000_000 });
   });
 
-  test('reads what came', async () => {
+  test('repeats nothing that has the localid of an earlier message, and reads states by it', async () => {
+    const user = await givenUser();
+    const text = { receptor: '09121111111,09122222222', sender: user.line.number, message: 'سلام' };
+    const first = await user.call('Send', { ...text, localid: '501,502' });
+    const again = await user.call('Send', { ...text, localid: '501,502' });
+    const idsOf = ({ entries }: Told) => entries.map((row: Row) => row['messageid']);
+    expect(idsOf(again)).toEqual(idsOf(first));
+    const states = await user.call('StatusLocalMessageid', { localid: '502,777' });
+    expect(states.entries).toMatchObject([
+      { messageid: idsOf(first)[1], localid: '502', status: 1 },
+      { localid: '777', status: 100 },
+    ]);
+    const outbox = await user.call('LatestOutbox', { pagesize: 10 });
+    expect(outbox.entries).toHaveLength(2);
+  });
+
+  test('reads what came once', async () => {
+    const user = await givenUser();
+    await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
+      user.line.lineId,
+      user.accountId,
+    ]);
+    await receiveInbound(service.platform, 'main', {
+      from: recipient,
+      to: user.line.number,
+      text: 'پاسخ',
+      carrierKey: 'kavenegar-1',
+      receivedAt: service.clock.now(),
+    });
+    const unread = () => user.call('Receive', { linenumber: user.line.number, isread: 0 });
+    expect((await unread()).entries).toMatchObject([{ message: 'پاسخ', sender: recipient }]);
+    expect((await unread()).entries).toEqual([]);
+    const all = await user.call('Receive', { linenumber: user.line.number, isread: 1 });
+    expect(all.entries).toHaveLength(1);
+  });
+
+  test('reads an inbox in which there is nothing', async () => {
     const user = await givenUser();
     const told = await user.call('Receive', { linenumber: user.line.number, isread: 0 });
     expect(told).toMatchObject({ status: 200, entries: [] });

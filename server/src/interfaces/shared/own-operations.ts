@@ -102,7 +102,8 @@ async function lineOf(
 const scheduleOf = (at: Date | undefined) => (at === undefined ? {} : { schedule: at.toISOString() });
 
 /** Digits stay as they were written: our operations want to know their script. */
-const formatOf = (written: string) => (/[۰-۹]/.test(written) && !/[0-9]/.test(written) ? 'persian' : 'english');
+const formatOf = (written: string) =>
+  /[۰-۹]/.test(written) && !/[0-9]/.test(written) ? 'persian' : 'english';
 
 /** One text to many; one message per given position, and a number or reference that comes twice has the same. */
 export async function sendText(
@@ -257,7 +258,12 @@ export async function outbox(
   const ids: number[] = [];
   for (let page = 1; ids.length < limit && page <= 5; page += 1) {
     const found = (await call.own(listSends, {
-      query: { page, limit: rowsMax, ...(recipient !== undefined && { recipient }), ...(period && periodOf(period)) },
+      query: {
+        page,
+        limit: rowsMax,
+        ...(recipient !== undefined && { recipient }),
+        ...(period && periodOf(period)),
+      },
     })) as Page<SendRow>;
     for (const send of found.data)
       if (ids.length < limit && (line === undefined || send.line.number === line))
@@ -288,7 +294,10 @@ export const periodOf = ({ since, before }: Period) => ({
 });
 
 /** Withdraws what has not left yet. True: it was, for its whole send. */
-export async function cancelMessage(call: ForeignCall, { sendId }: Pick<Message, 'sendId'>): Promise<boolean> {
+export async function cancelMessage(
+  call: ForeignCall,
+  { sendId }: Pick<Message, 'sendId'>,
+): Promise<boolean> {
   try {
     await call.own(cancelSend, { params: { send_request_id: sendId } });
     return true;
