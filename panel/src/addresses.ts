@@ -63,7 +63,7 @@ export const pageWords = {
   '/tickets': { status: '', department: '' },
   '/tickets/$id': {},
   '/developers': {
-    tab: ['keys', 'webhooks', 'calls', 'verify'],
+    tab: ['keys', 'webhooks', 'calls', 'verify', 'smpp'],
     status: '',
     path: '',
     key: '',

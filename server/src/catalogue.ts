@@ -35,6 +35,7 @@ import { resends } from './features/messaging/resends/resends.feature.ts';
 import { sends } from './features/messaging/sends/sends.feature.ts';
 import { search } from './features/service/search/search.feature.ts';
 import { signIn } from './features/service/sign-in/sign-in.feature.ts';
+import { smpp } from './features/messaging/smpp/smpp.feature.ts';
 import { users } from './features/people/users/users.feature.ts';
 import { verify } from './features/messaging/verify/verify.feature.ts';
 import { voice } from './features/messaging/voice/voice.feature.ts';
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   messages,
   sends,
   verify,
+  smpp,
   voice,
   resends,
   locationSends,

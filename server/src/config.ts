@@ -35,6 +35,7 @@ import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
 import { shardSettings } from './settings/shard-settings.ts';
 import { requireStrongKeys } from './settings/strong-keys.ts';
+import { smppServerSettings } from './settings/smpp-server-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { verifySettings } from './settings/verify-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
@@ -103,7 +104,12 @@ const settings = {
     integer(1, 100_000),
     'open event streams of one process; a browser with the panel holds one, beyond them the panel polls',
   ),
-  roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
+  roles: setting(
+    'PEYK_ROLES',
+    'api,worker',
+    choices('api', 'worker', 'smpp'),
+    'what this process does; smpp is part of api, and alone in a process that only opens the SMPP ports',
+  ),
   apiKey: optionalSecret(
     'PEYK_API_KEY',
     secret,
@@ -248,6 +254,7 @@ const settings = {
   ...voiceSettings,
   ...sellerSettings,
   ...shardSettings,
+  ...smppServerSettings,
   ...traceSettings,
   ...locationSettings,
   ...mapSettings,

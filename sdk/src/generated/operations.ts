@@ -39,6 +39,7 @@ import type {
   CreateOwnKeyBody,
   CreatePatternBody,
   CreatePhonebookBody,
+  CreateSmppCredentialBody,
   CreateVerifyHookBody,
   CreateWebhookBody,
   DisableFactorBody,
@@ -48,6 +49,7 @@ import type {
   EditNotificationSettingsBody,
   EditPatternBody,
   EditPhonebookBody,
+  EditSmppCredentialBody,
   EditUserBody,
   EditVerifySettingsBody,
   EditWebhookBody,
@@ -69,6 +71,7 @@ import type {
   MergePhonebooksBody,
   MoneyOfDay,
   NewApiKey,
+  NewSmppCredential,
   NewVerifyHook,
   NewWebhook,
   Notices,
@@ -102,6 +105,7 @@ import type {
   RegistrationState,
   RemoveDuplicateContactsBody,
   RenewRecoveryCodesBody,
+  RenewSmppPasswordBody,
   ReplayWebhookBody,
   ReplyFromPhoneBody,
   ReplyToTicketBody,
@@ -131,6 +135,8 @@ import type {
   SetPasswordWithLinkBody,
   SignedIn,
   SignInBody,
+  SmppCredential,
+  SmppSession,
   StartedVerification,
   StartVerifyBody,
   SubscribeToPushBody,
@@ -307,6 +313,9 @@ export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebook
 /** Create a webhook */
 export const createWebhook = /* @__PURE__ */ operation<{ body: CreateWebhookBody }, NewWebhook>('POST', '/ws/v1/webhooks', 'data');
 
+/** Create an SMPP credential */
+export const createSmppCredential = /* @__PURE__ */ operation<{ body: CreateSmppCredentialBody }, NewSmppCredential>('POST', '/ws/v1/smpp-credentials', 'data');
+
 /** Create an attribute */
 export const createAttribute = /* @__PURE__ */ operation<{ body: CreateAttributeBody }, Attribute>('POST', '/ws/v1/phone_book_attribute', 'data');
 
@@ -353,6 +362,9 @@ export const deleteTicket = /* @__PURE__ */ operation<{ params: { id: string } }
 /** Delete a webhook */
 export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/webhooks/{id}', 'data');
 
+/** Delete an SMPP credential */
+export const deleteSmppCredential = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/smpp-credentials/{id}', 'data');
+
 /** Disable a second factor */
 export const disableFactor = /* @__PURE__ */ operation<{ body: DisableFactorBody }, null>('POST', '/panel/v1/two-factor/disable', 'data');
 
@@ -392,6 +404,9 @@ export const editUser = /* @__PURE__ */ operation<{ params: { id: number }; body
 
 /** Edit a webhook */
 export const editWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditWebhookBody }, Webhook>('PATCH', '/ws/v1/webhooks/{id}', 'data');
+
+/** Edit an SMPP credential */
+export const editSmppCredential = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditSmppCredentialBody }, SmppCredential>('PATCH', '/ws/v1/smpp-credentials/{id}', 'data');
 
 /** Edit my details */
 export const editMe = /* @__PURE__ */ operation<{ body?: EditMeBody }, Me>('PATCH', '/panel/v1/me', 'data');
@@ -443,6 +458,12 @@ export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, In
 
 /** List API calls */
 export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
+
+/** List SMPP credentials */
+export const listSmppCredentials = /* @__PURE__ */ operation<NoInput, (SmppCredential)[]>('GET', '/ws/v1/smpp-credentials', 'data');
+
+/** List SMPP sessions */
+export const listSmppSessions = /* @__PURE__ */ operation<NoInput, (SmppSession)[]>('GET', '/ws/v1/smpp-sessions', 'data');
 
 /** List attributes */
 export const listAttributes = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, AttributePage>('GET', '/ws/v1/phone_book_attribute', 'data');
@@ -686,6 +707,9 @@ export const removeFromOwnBlacklist = /* @__PURE__ */ operation<{ params: { mobi
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
 }>('DELETE', '/ws/v1/blacklist/{mobile}', 'data');
+
+/** Renew an SMPP password */
+export const renewSmppPassword = /* @__PURE__ */ operation<{ params: { id: number }; body?: RenewSmppPasswordBody }, NewSmppCredential>('POST', '/ws/v1/smpp-credentials/{id}/password', 'data');
 
 /** Renew an invitation */
 export const renewUserInvitation = /* @__PURE__ */ operation<{ params: { id: number } }, Invitation>('POST', '/panel/v1/users/{id}/invitation', 'data');

@@ -121,6 +121,7 @@ import type {
   SetSellerBody,
   SetSendingHoursBody,
   SignInAsBody,
+  SmppSessionOfAccount,
   TestCarrierBody,
   TicketDepartment,
   TicketImportance,
@@ -455,6 +456,12 @@ export const enableUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 /** Enable an operator */
 export const enableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/enable', 'data');
 
+/** End an SMPP session */
+export const endSmppSession = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Id of the session */
+id: number;
+}>('DELETE', '/operator/v1/smpp_sessions/{id}', 'data');
+
 /** Erase a number */
 export const eraseNumber = /* @__PURE__ */ operation<{ body: EraseNumberBody }, NumberErasure>('POST', '/operator/v1/number_data/erasures', 'data');
 
@@ -579,6 +586,9 @@ export const liftVerifyHold = /* @__PURE__ */ operation<{ params: { account_id: 
 /** The first seven digits of the numbers */
 number_prefix: string;
 }>('DELETE', '/operator/v1/verify_holds/{account_id}/{number_prefix}', 'data');
+
+/** List SMPP sessions of all accounts */
+export const listSmppSessionsOfAll = /* @__PURE__ */ operation<NoInput, (SmppSessionOfAccount)[]>('GET', '/operator/v1/smpp_sessions', 'data');
 
 /** List accounts */
 export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');

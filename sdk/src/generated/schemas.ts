@@ -1495,6 +1495,35 @@ tariffs: (Tariff)[];
 is_offered?: boolean | undefined;
 };
 
+export type CreateSmppCredentialBody = {
+/** What you call it */
+name: string;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** Characters of the password; the standard has 8, and many clients take no more */
+password_length?: number | undefined;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines?: (string)[] | undefined;
+/** How it may bind */
+bind_kinds?: ("transmitter" | "receiver" | "transceiver")[] | undefined;
+/** Binds at once, over all kinds */
+binds_max?: number | undefined;
+/** Submits of one bind that may wait for their answer at once */
+window?: number | undefined;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second?: number | undefined;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks?: (string)[] | undefined;
+/** From then on it cannot bind; null: never */
+expires_at?: string | null | undefined;
+/** What data_coding 0 means in its messages */
+default_coding?: "gsm" | "latin1" | "utf8" | undefined;
+/** Time zone of the dates in delivery reports */
+time_zone?: string | undefined;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status?: number | undefined;
+};
+
 export type CreateVerifyHookBody = {
 /** What you call it */
 name: string;
@@ -1779,6 +1808,31 @@ export type EditReadyTextBody = {
 language?: "fa" | "en" | undefined;
 /** A reason has at most 1,000 characters when it is given */
 text?: string | undefined;
+};
+
+export type EditSmppCredentialBody = {
+/** What you call it */
+name?: string | undefined;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines?: (string)[] | undefined;
+/** How it may bind */
+bind_kinds?: ("transmitter" | "receiver" | "transceiver")[] | undefined;
+/** Binds at once, over all kinds */
+binds_max?: number | undefined;
+/** Submits of one bind that may wait for their answer at once */
+window?: number | undefined;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second?: number | undefined;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks?: (string)[] | undefined;
+/** From then on it cannot bind; null: never */
+expires_at?: string | null | undefined;
+/** What data_coding 0 means in its messages */
+default_coding?: "gsm" | "latin1" | "utf8" | undefined;
+/** Time zone of the dates in delivery reports */
+time_zone?: string | undefined;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status?: number | undefined;
 };
 
 export type EditUserBody = {
@@ -2706,6 +2760,41 @@ hint: string;
 kind: "live" | "test";
 /** The key; shown only once */
 api_key: string;
+};
+
+export type NewSmppCredential = {
+/** Id of the credential */
+id: number;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** What you call it */
+name: string;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines: (string)[];
+/** How it may bind */
+bind_kinds: ("transmitter" | "receiver" | "transceiver")[];
+/** Binds at once, over all kinds */
+binds_max: number;
+/** Submits of one bind that may wait for their answer at once */
+window: number;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second: number;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks: (string)[];
+/** From then on it cannot bind; null: never */
+expires_at: string | null;
+/** What data_coding 0 means in its messages */
+default_coding: "gsm" | "latin1" | "utf8";
+/** Time zone of the dates in delivery reports */
+time_zone: string;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status: number;
+/** Whether its messages reach only the phone of the service */
+test: boolean;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** The password; shown this once */
+password: string;
 };
 
 export type NewVerifyHook = {
@@ -3990,6 +4079,13 @@ password: string;
 code: string;
 };
 
+export type RenewSmppPasswordBody = {
+/** Characters of the password; the standard has 8, and many clients take no more */
+password_length?: number | undefined;
+/** Hours that the password before still works; 24 if left out */
+overlap_hours?: number | undefined;
+};
+
 export type ReplayWebhookBody = {
 /** Calls from this moment on (ISO 8601) */
 from: string;
@@ -4809,6 +4905,91 @@ receiptTlvIdBase?: "text" | "decimal" | "hex" | undefined;
 receiptUtcOffsetMinutes?: number | undefined;
 /** codes of the carrier's own that mean: try again later */
 temporaryErrors?: (number)[] | undefined;
+};
+
+export type SmppCredential = {
+/** Id of the credential */
+id: number;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** What you call it */
+name: string;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines: (string)[];
+/** How it may bind */
+bind_kinds: ("transmitter" | "receiver" | "transceiver")[];
+/** Binds at once, over all kinds */
+binds_max: number;
+/** Submits of one bind that may wait for their answer at once */
+window: number;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second: number;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks: (string)[];
+/** From then on it cannot bind; null: never */
+expires_at: string | null;
+/** What data_coding 0 means in its messages */
+default_coding: "gsm" | "latin1" | "utf8";
+/** Time zone of the dates in delivery reports */
+time_zone: string;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status: number;
+/** Whether its messages reach only the phone of the service */
+test: boolean;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type SmppSession = {
+/** Id of the session */
+id: number;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** How it is bound */
+kind: "transmitter" | "receiver" | "transceiver";
+/** Address that it comes from */
+address: string;
+/** Version of SMPP that it said */
+version: string;
+/** Whether it uses TLS */
+encrypted: boolean;
+/** Messages that it submitted */
+submitted: number;
+/** Delivery reports and replies that it took */
+delivered: number;
+/** The last status other than ok; null: none */
+last_error: string | null;
+/** Delivery reports and replies that wait for its credential */
+waiting: number;
+/** Since when it is bound */
+bound_at: string;
+};
+
+export type SmppSessionOfAccount = {
+/** Id of the session */
+id: number;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** How it is bound */
+kind: "transmitter" | "receiver" | "transceiver";
+/** Address that it comes from */
+address: string;
+/** Version of SMPP that it said */
+version: string;
+/** Whether it uses TLS */
+encrypted: boolean;
+/** Messages that it submitted */
+submitted: number;
+/** Delivery reports and replies that it took */
+delivered: number;
+/** The last status other than ok; null: none */
+last_error: string | null;
+/** Delivery reports and replies that wait for its credential */
+waiting: number;
+/** Since when it is bound */
+bound_at: string;
+/** Id of the account */
+account_id: number;
 };
 
 export type StartedVerification = {

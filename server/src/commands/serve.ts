@@ -9,7 +9,7 @@ import { privatePortOf } from '../http/private-port.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
 import { describeRuntime } from '../runtime.ts';
-import { serviceApp, serviceJobs, startServices } from '../service.ts';
+import { serviceApp, serviceJobs, startServers, startServices } from '../service.ts';
 import { requireGateway } from '../settings/gateway-settings.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -28,6 +28,7 @@ export const serveCommand: Command = {
     requireGateway(config, isEmbeddedDefault(config));
     const isApi = config.roles.includes('api');
     const isWorker = config.roles.includes('worker');
+    const hasServers = isApi || config.roles.includes('smpp');
     const ports = portsOf(config);
     for (const port of [ports.main, ports.second]) if (port !== undefined) await requireFreePort(port);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
@@ -41,6 +42,7 @@ export const serveCommand: Command = {
     const jobs = isWorker ? serviceJobs(platform) : undefined;
     let watch: NodeJS.Timeout | undefined;
     let stopServices: (() => Promise<void>) | undefined;
+    let stopServers: (() => Promise<void>) | undefined;
     try {
       requireGateway(config, !(await hasRealCarrier(platform.db)));
       const privateServer = ports.second && privatePort.open(app);
@@ -49,6 +51,7 @@ export const serveCommand: Command = {
         ports.second && privateServer && (await listenPrivately(privateServer, ports.second));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
+      stopServers = hasServers ? await startServers(platform) : undefined;
       isStarted = true;
       platform.runtime.get(loopWatch).start();
       if (!isWorker) watch = watchWorkers(platform);
@@ -60,7 +63,7 @@ export const serveCommand: Command = {
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
       clearInterval(watch);
-      await app.close();
+      await Promise.all([app.close(), stopServers?.()]);
       await jobs?.stop();
       await stopServices?.();
       await close();

@@ -16,7 +16,9 @@ const Webhooks = lazy(connected(async () => ({ default: (await import('./webhook
 
 const VerifyTab = lazy(connected(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab })));
 
-const tabs = ['keys', 'webhooks', 'calls', 'verify'] as const;
+const SmppTab = lazy(connected(async () => ({ default: (await import('./smpp-tab.tsx')).SmppTab })));
+
+const tabs = ['keys', 'webhooks', 'calls', 'verify', 'smpp'] as const;
 
 export function DevelopersPage() {
   const t = useDevelopersTexts();
@@ -49,6 +51,7 @@ export function DevelopersPage() {
           <Tabs.Tab value="webhooks">{t.webhooks}</Tabs.Tab>
           <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
           <Tabs.Tab value="verify">{t.verify}</Tabs.Tab>
+          <Tabs.Tab value="smpp">{t.smpp}</Tabs.Tab>
         </TabList>
         <Tabs.Panel value="keys">
           <Stack gap="xl">
@@ -69,6 +72,11 @@ export function DevelopersPage() {
         <Tabs.Panel value="verify">
           <Suspense fallback={<Skeleton height={320} />}>
             <VerifyTab />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="smpp">
+          <Suspense fallback={<Skeleton height={320} />}>
+            <SmppTab />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

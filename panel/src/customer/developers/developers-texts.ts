@@ -11,6 +11,7 @@ export const useDevelopersTexts = texts({
   webhooks: ['وب‌هوک‌ها', 'Webhooks'],
   calls: ['درخواست‌های API', 'API calls'],
   verify: ['تأیید شماره', 'Verify'],
+  smpp: ['SMPP', 'SMPP'],
   newKey: ['کلید جدید', 'New key'],
   keyName: ['نام کلید', 'Key name'],
   keyNameHint: [

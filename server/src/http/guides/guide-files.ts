@@ -15,6 +15,7 @@ export const guideNames = [
   'identity-servers',
   'client',
   'webhooks',
+  'smpp',
   'testing',
   'moving-here',
   'glossary',

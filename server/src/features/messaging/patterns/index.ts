@@ -3,3 +3,4 @@ export { fillPattern, newPatternCode, patternCategories, type SendablePattern } 
 export { servicePatterns } from './service-patterns-store.ts';
 export { withdrawalEndpoint } from './review-pattern.ts';
 export { insertPattern } from './patterns-store.ts';
+export { matchPattern, type MatchedPattern } from './match-pattern.ts';

@@ -36,6 +36,8 @@ export interface BulkSend {
   readonly voice?: { readonly fileId: number; readonly units: number };
   /** Recipients in sending order, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+  /** Stores rows of another feature with the send, in its transaction. */
+  readonly alsoStore?: (tx: Transaction, accepted: AcceptedSend) => Promise<void>;
   /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
   readonly pay?: (client: StatementClient, payment: Payment) => Promise<number>;
 }
@@ -67,7 +69,9 @@ export async function acceptBulk<More extends object>(
     const client = statementClientOf(tx);
     return withIdempotencyKey(client, send, now, async () => {
       if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
-      return storeBulk(platform, tx, send, now);
+      const stored = await storeBulk(platform, tx, send, now);
+      await send.alsoStore?.(tx, stored);
+      return stored;
     });
   });
   traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
