@@ -43,6 +43,7 @@ import { voiceSettings } from './settings/voice-settings.ts';
 export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
 export { connectionShares } from './settings/connection-shares.ts';
 export { consoleAddress } from './settings/private-port-settings.ts';
+export { plainSmppPort } from './settings/smpp-server-settings.ts';
 export { s3Location } from './settings/file-settings.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 export type { Environment } from './settings/read-settings.ts';

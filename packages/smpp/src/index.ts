@@ -31,11 +31,11 @@ export type {
 // The server for the trade: answers follow the promises of its handler, and every session has limits.
 export { SmppServer } from './server/smpp-server.ts';
 export type { SmppServerOptions } from './server/smpp-server.ts';
-export type { ServerSession } from './server/server-session.ts';
 export type {
   BindAnswer,
   BindKind,
   BindRequest,
+  BoundSession,
   SessionLimits,
   SmppServerHandler,
   SubmitResponse,

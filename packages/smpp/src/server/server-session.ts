@@ -16,6 +16,7 @@ import { SmppSession } from '../smpp-session.ts';
 import { ownMessage } from './own-message.ts';
 import type {
   BindAnswer,
+  BoundSession,
   BindKind,
   SessionLimits,
   SmppServerHandler,
@@ -49,7 +50,7 @@ const unboundLimits: SessionLimits = { window: 0, deliverWindow: 0, enquireSecon
  * enquire_link and unbind are answered in all of them. Requests are answered when the promise of the handler resolves, in
  * whatever order; what a client may have waiting is bounded in both directions, so that memory is too.
  */
-export class ServerSession<Client> {
+export class ServerSession<Client> implements BoundSession<Client> {
   readonly openedAt = new Date();
   readonly address: string;
   /** Counters of messages, for whoever shows sessions. */

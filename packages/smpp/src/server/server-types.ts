@@ -1,8 +1,33 @@
-import type { MessagePdu } from '../pdu/message-pdu.ts';
+import type { MessagePdu, PartInfo } from '../pdu/message-pdu.ts';
 import type { CancelPdu, QueryPdu, QueryResult } from '../pdu/query-pdus.ts';
-import type { ServerSession } from './server-session.ts';
 
 export type BindKind = 'transmitter' | 'receiver' | 'transceiver';
+
+/** A session as its handler sees it. */
+export interface BoundSession<Client> {
+  /** Null before a successful bind. */
+  readonly client: Client | null;
+  readonly kind: BindKind | null;
+  /** interface_version of the client; 0 before the bind. */
+  readonly version: number;
+  /** Where the connection comes from. */
+  readonly address: string;
+  readonly submitted: number;
+  readonly delivered: number;
+  /** The last status other than ok that this session was answered with; 0: none. */
+  readonly lastError: number;
+  readonly mayReceive: boolean;
+  /** How many deliver_sm may be sent now. */
+  readonly freeWindow: number;
+  /** Sends a deliver_sm. `answered` is called once, with null if the session ends first. */
+  deliver(
+    message: MessagePdu,
+    part: PartInfo | undefined,
+    answered: (statusCode: number | null) => void,
+  ): void;
+  /** Ends the session after what is written: with unbind if it was bound. */
+  end(reason: string): void;
+}
 
 /** What a client says when it binds. */
 export interface BindRequest {
@@ -39,18 +64,18 @@ export type SubmitResponse =
 export interface SmppServerHandler<Client> {
   bind(request: BindRequest): Promise<BindAnswer<Client>>;
   /** Called after the answer to the bind was written. */
-  bound?(session: ServerSession<Client>): void;
+  bound?(session: BoundSession<Client>): void;
   /** submit_sm and data_sm. Octets of the message are its own and may be kept. */
-  submit(session: ServerSession<Client>, message: MessagePdu): Promise<SubmitResponse>;
+  submit(session: BoundSession<Client>, message: MessagePdu): Promise<SubmitResponse>;
   /** Called after the answer to an accepted message was written, or could not be, since the session had ended. */
-  answered?(session: ServerSession<Client>, id: string): void;
-  query(session: ServerSession<Client>, query: QueryPdu): Promise<QueryResult | { readonly status: number }>;
+  answered?(session: BoundSession<Client>, id: string): void;
+  query(session: BoundSession<Client>, query: QueryPdu): Promise<QueryResult | { readonly status: number }>;
   /** Resolves to the status of the answer. */
-  cancel(session: ServerSession<Client>, cancel: CancelPdu): Promise<number>;
+  cancel(session: BoundSession<Client>, cancel: CancelPdu): Promise<number>;
   /** Called once for each session that was bound. */
-  closed?(session: ServerSession<Client>, reason: string): void;
+  closed?(session: BoundSession<Client>, reason: string): void;
   /** A fault of the handler itself; the session goes on. */
-  failed?(session: ServerSession<Client>, problem: unknown): void;
+  failed?(session: BoundSession<Client>, problem: unknown): void;
 }
 
 export interface SmppServerTimers {

@@ -9,8 +9,7 @@ import type { MessagePdu } from '../pdu/message-pdu.ts';
 import { messagePdu } from '../pdu/message-pdu-for-test.ts';
 import { selfSigned } from '../testing/index.ts';
 import { SmppServer, type SmppServerOptions } from './smpp-server.ts';
-import type { ServerSession } from './server-session.ts';
-import type { SmppServerHandler } from './server-types.ts';
+import type { BoundSession, SmppServerHandler } from './server-types.ts';
 
 // The client side is npm `smpp`: an independent implementation.
 
@@ -21,7 +20,7 @@ afterEach(async () => {
 
 /** Answers a message when its promise is released; `hold` keeps them until then. */
 class Handler implements SmppServerHandler<string> {
-  readonly sessions: ServerSession<string>[] = [];
+  readonly sessions: BoundSession<string>[] = [];
   readonly ended: string[] = [];
   readonly messages: MessagePdu[] = [];
   readonly failures: unknown[] = [];
@@ -36,11 +35,11 @@ class Handler implements SmppServerHandler<string> {
     };
   }
 
-  bound(session: ServerSession<string>) {
+  bound(session: BoundSession<string>) {
     this.sessions.push(session);
   }
 
-  async submit(_session: ServerSession<string>, message: MessagePdu) {
+  async submit(_session: BoundSession<string>, message: MessagePdu) {
     this.messages.push(message);
     if (message.destination.number === '1') return { status: 0x0b };
     if (message.destination.number === '2') throw new Error('no database');
@@ -48,20 +47,20 @@ class Handler implements SmppServerHandler<string> {
     return { status: 0 as const, id: String(this.messages.length) };
   }
 
-  async query(_session: ServerSession<string>, { messageId }: { messageId: string }) {
+  async query(_session: BoundSession<string>, { messageId }: { messageId: string }) {
     if (messageId !== '7') return { status: 0x67 };
     return { status: 0 as const, messageId, finalDate: '', messageState: 1, errorCode: 0 };
   }
 
-  async cancel(_session: ServerSession<string>, { messageId }: { messageId: string }) {
+  async cancel(_session: BoundSession<string>, { messageId }: { messageId: string }) {
     return messageId === '7' ? 0 : 0x11;
   }
 
-  closed(_session: ServerSession<string>, reason: string) {
+  closed(_session: BoundSession<string>, reason: string) {
     this.ended.push(reason);
   }
 
-  failed(_session: ServerSession<string>, problem: unknown) {
+  failed(_session: BoundSession<string>, problem: unknown) {
     this.failures.push(problem);
   }
 }

@@ -1,4 +1,4 @@
-import { status, type ServerSession } from '@peyk/smpp';
+import { status, type BoundSession } from '@peyk/smpp';
 import { Counter } from 'prom-client';
 
 import type { Platform } from '../../../../platform.ts';
@@ -14,7 +14,7 @@ import {
 import { expandEvents } from './expand-events.ts';
 import { receiptPdu, replyPdus } from './receipt.ts';
 
-type Session = ServerSession<BoundClient>;
+type Session = BoundSession<BoundClient>;
 
 const pollMs = 500;
 /** Longer than a session may leave a deliver_sm unanswered. */

@@ -6,7 +6,7 @@ import {
   type CancelPdu,
   type MessagePdu,
   type QueryPdu,
-  type ServerSession,
+  type BoundSession,
   type SmppServerHandler,
   type SubmitResponse,
 } from '@peyk/smpp';
@@ -29,7 +29,7 @@ import { LoginDelays } from './login-delays.ts';
 import { deleteSession, insertSession, noteSessions } from './sessions-store.ts';
 import { SpeedLimits } from './speed-limits.ts';
 
-type Session = ServerSession<BoundClient>;
+type Session = BoundSession<BoundClient>;
 
 const noteMs = 20_000;
 const deliverWindow = 100;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
+import { plainSmppPort } from '../../../../config.ts';
 import type { Service } from '../../../../feature.ts';
 import type { Platform } from '../../../../platform.ts';
 import { slot } from '../../../../runtime.ts';
-import { plainSmppPort } from '../../../../settings/smpp-server-settings.ts';
 import { SmppDoor } from './smpp-door.ts';
 
 const certificateMs = 60_000;
