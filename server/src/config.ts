@@ -105,12 +105,7 @@ const settings = {
     integer(1, 100_000),
     'open event streams of one process; a browser with the panel holds one, beyond them the panel polls',
   ),
-  roles: setting(
-    'PEYK_ROLES',
-    'api,worker',
-    choices('api', 'worker', 'smpp'),
-    'what this process does; smpp is part of api, and alone in a process that only opens the SMPP ports',
-  ),
+  roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker', 'smpp'), 'what this process does'),
   apiKey: optionalSecret(
     'PEYK_API_KEY',
     secret,

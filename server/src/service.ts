@@ -193,8 +193,10 @@ export function startServices(platform: Platform): Promise<() => Promise<void>> 
   );
 }
 
-/** Opens the doors beside HTTP; resolves to the function that closes them. */
-export function startServers(platform: Platform): Promise<() => Promise<void>> {
+/** Opens the doors beside HTTP, in processes with the role api or smpp; resolves to the function that closes them. */
+export async function startServers(platform: Platform): Promise<() => Promise<void>> {
+  const { roles } = platform.runtime;
+  if (!roles.has('api') && !roles.has('smpp')) return async () => undefined;
   return startAll(
     platform,
     catalogue.flatMap(({ servers = [] }) => servers),

@@ -28,7 +28,6 @@ export const serveCommand: Command = {
     requireGateway(config, isEmbeddedDefault(config));
     const isApi = config.roles.includes('api');
     const isWorker = config.roles.includes('worker');
-    const hasServers = isApi || config.roles.includes('smpp');
     const ports = portsOf(config);
     for (const port of [ports.main, ports.second]) if (port !== undefined) await requireFreePort(port);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
@@ -42,7 +41,7 @@ export const serveCommand: Command = {
     const jobs = isWorker ? serviceJobs(platform) : undefined;
     let watch: NodeJS.Timeout | undefined;
     let stopServices: (() => Promise<void>) | undefined;
-    let stopServers: (() => Promise<void>) | undefined;
+    let stopServers = async (): Promise<void> => undefined;
     try {
       requireGateway(config, !(await hasRealCarrier(platform.db)));
       const privateServer = ports.second && privatePort.open(app);
@@ -51,7 +50,7 @@ export const serveCommand: Command = {
         ports.second && privateServer && (await listenPrivately(privateServer, ports.second));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
-      stopServers = hasServers ? await startServers(platform) : undefined;
+      stopServers = await startServers(platform);
       isStarted = true;
       platform.runtime.get(loopWatch).start();
       if (!isWorker) watch = watchWorkers(platform);
@@ -63,7 +62,7 @@ export const serveCommand: Command = {
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
       clearInterval(watch);
-      await Promise.all([app.close(), stopServers?.()]);
+      await Promise.all([app.close(), stopServers()]);
       await jobs?.stop();
       await stopServices?.();
       await close();

@@ -61,7 +61,7 @@ export async function givenClient(
           registered_delivery: 1,
           ...changes,
         });
-        const messageId = String(answer['message_id'] ?? '');
+        const messageId = (answer['message_id'] ?? '') as string;
         order.push(`answer ${messageId}`);
         return { status: answer.command_status, id: messageId };
       },

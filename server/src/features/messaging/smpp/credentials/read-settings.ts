@@ -34,20 +34,21 @@ export async function readSettings(
   accountId: number,
   given: Given,
 ): Promise<Partial<CredentialSettings>> {
-  const { window, expires_at, no_credit_status, lines, networks, time_zone, ...rest } = given;
-  if (no_credit_status === systemError) throw invalidField('no_credit_status', text('smpp_no_credit_status'));
-  if (time_zone !== undefined) requireTimeZone(time_zone);
-  for (const network of networks ?? [])
-    if (readRange(network) === undefined) throw invalidField('networks', text('smpp_network', { network }));
+  const { window, expires_at, lines, ...rest } = given;
+  checkSettings(given);
   return {
     ...rest,
     ...(window !== undefined && { submit_window: window }),
     ...(expires_at !== undefined && { expires_at: expires_at === null ? null : new Date(expires_at) }),
-    ...(no_credit_status !== undefined && { no_credit_status }),
-    ...(time_zone !== undefined && { time_zone }),
-    ...(networks !== undefined && { networks }),
     ...(lines !== undefined && { lines: await readLines(platform, accountId, lines) }),
   };
+}
+
+function checkSettings({ no_credit_status, time_zone, networks = [] }: Given): void {
+  if (no_credit_status === systemError) throw invalidField('no_credit_status', text('smpp_no_credit_status'));
+  if (time_zone !== undefined) requireTimeZone(time_zone);
+  for (const network of networks)
+    if (readRange(network) === undefined) throw invalidField('networks', text('smpp_network', { network }));
 }
 
 function requireTimeZone(name: string): void {

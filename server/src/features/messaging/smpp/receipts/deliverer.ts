@@ -111,7 +111,7 @@ export class Deliverer {
 
   async #deliver(): Promise<void> {
     await expandEvents(this.#platform, this.#ids);
-    for (const sessions of [...this.#receivers.values()]) {
+    for (const sessions of this.#receivers.values()) {
       const [first] = sessions;
       const free = [...sessions].reduce((sum, { freeWindow }) => sum + freeWindow, 0);
       if (first?.client && free > 0) await this.#deliverTo(first.client, sessions, Math.min(free, atOnce));

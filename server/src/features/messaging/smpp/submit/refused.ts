@@ -17,12 +17,6 @@ export class Refused extends Error {
 export function statusOfRefusal(problem: unknown, { noCreditStatus }: Credential): number {
   if (problem instanceof Refused) return problem.status;
   if (!(problem instanceof Failure)) throw problem;
-  switch (problem.code) {
-    case 'insufficient_balance':
-      return noCreditStatus;
-    case 'too_many_waiting_sends':
-      return status.queueFull;
-    default:
-      return status.submitFailed;
-  }
+  if (problem.code === 'insufficient_balance') return noCreditStatus;
+  return problem.code === 'too_many_waiting_sends' ? status.queueFull : status.submitFailed;
 }
