@@ -110,7 +110,7 @@ const packageHomes = {
   '@zxcvbn-ts/language-common': signIn,
   otpauth: signIn,
   qrcode: signIn,
-  '@peyk/smpp': /^server\/src\/(carriers\/|text\/pages\.ts$)/,
+  '@peyk/smpp': /^server\/src\/(carriers\/|features\/messaging\/smpp\/|text\/pages\.ts$)/,
   '@peyk/sip': /^server\/src\/(carriers\/|files\/audio\.ts$)/,
   '@peyk/spreadsheet': /^server\/src\/files\//,
   '@peyk/embedded-postgres': /^server\/src\/storage\//,

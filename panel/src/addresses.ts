@@ -64,7 +64,7 @@ export const pageWords = {
   '/tickets': { status: '', department: '' },
   '/tickets/$id': {},
   '/developers': {
-    tab: ['keys', 'webhooks', 'calls', 'verify', 'doors'],
+    tab: ['keys', 'webhooks', 'calls', 'verify', 'doors', 'smpp'],
     status: '',
     path: '',
     key: '',

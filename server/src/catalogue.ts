@@ -37,6 +37,7 @@ import { sendingSettings } from './features/lines/sending-settings/sending-setti
 import { sends } from './features/messaging/sends/sends.feature.ts';
 import { search } from './features/service/search/search.feature.ts';
 import { signIn } from './features/service/sign-in/sign-in.feature.ts';
+import { smpp } from './features/messaging/smpp/smpp.feature.ts';
 import { users } from './features/people/users/users.feature.ts';
 import { verify } from './features/messaging/verify/verify.feature.ts';
 import { voice } from './features/messaging/voice/voice.feature.ts';
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   messageReferences,
   sends,
   verify,
+  smpp,
   voice,
   resends,
   locationSends,

@@ -36,6 +36,7 @@ import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
 import { shardSettings } from './settings/shard-settings.ts';
 import { requireStrongKeys } from './settings/strong-keys.ts';
+import { smppServerSettings } from './settings/smpp-server-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { verifySettings } from './settings/verify-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
@@ -43,6 +44,7 @@ import { voiceSettings } from './settings/voice-settings.ts';
 export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
 export { connectionShares } from './settings/connection-shares.ts';
 export { consoleAddress } from './settings/private-port-settings.ts';
+export { plainSmppPort } from './settings/smpp-server-settings.ts';
 export { s3Location } from './settings/file-settings.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 export type { Environment } from './settings/read-settings.ts';
@@ -104,7 +106,7 @@ const settings = {
     integer(1, 100_000),
     'open event streams of one process; a browser with the panel holds one, beyond them the panel polls',
   ),
-  roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
+  roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker', 'smpp'), 'what this process does'),
   apiKey: optionalSecret(
     'PEYK_API_KEY',
     secret,
@@ -250,6 +252,7 @@ const settings = {
   ...sellerSettings,
   ...shardSettings,
   ...forwardingSettings,
+  ...smppServerSettings,
   ...traceSettings,
   ...locationSettings,
   ...mapSettings,

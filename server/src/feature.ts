@@ -49,6 +49,8 @@ export interface Feature {
   readonly jobs: readonly Job[];
   readonly runtime?: readonly RuntimePart[];
   readonly services?: readonly Service[];
+  /** Doors beside HTTP, which processes with the role api or smpp open where their ports are set. */
+  readonly servers?: readonly Service[];
   /** Its work that becomes due by the passing of time. */
   readonly dueWork?: readonly DueWork[];
   /** What the search over everything finds of it. */

@@ -1,4 +1,4 @@
-export type Role = 'api' | 'worker';
+export type Role = 'api' | 'worker' | 'smpp';
 
 /** The typed name of something that exists at most once in a process. `T` is checked where it is provided and read. */
 export interface Slot<T> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
+import type { Service } from './feature.ts';
 import { dueWork } from './due-work.ts';
 import { accountKeyCache } from './features/people/accounts/index.ts';
 import { carrierHealth } from './features/lines/carriers/index.ts';
@@ -185,11 +186,26 @@ export function serviceJobs(platform: Platform): JobRunner {
 }
 
 /** Starts the services of worker processes; resolves to the function that stops them in reverse order. */
-export async function startServices(platform: Platform): Promise<() => Promise<void>> {
+export function startServices(platform: Platform): Promise<() => Promise<void>> {
+  return startAll(
+    platform,
+    catalogue.flatMap(({ services = [] }) => services),
+  );
+}
+
+/** Opens the doors beside HTTP, in processes with the role api or smpp; resolves to the function that closes them. */
+export async function startServers(platform: Platform): Promise<() => Promise<void>> {
+  const { roles } = platform.runtime;
+  if (!roles.has('api') && !roles.has('smpp')) return async () => undefined;
+  return startAll(
+    platform,
+    catalogue.flatMap(({ servers = [] }) => servers),
+  );
+}
+
+async function startAll(platform: Platform, services: readonly Service[]): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
-  for (const { services = [] } of catalogue) {
-    for (const service of services) stops.unshift(await service.start(platform));
-  }
+  for (const service of services) stops.unshift(await service.start(platform));
   return async () => {
     for (const stop of stops) await stop();
   };

@@ -19,6 +19,7 @@ import {
   prepareFeatures,
   serviceApp,
   serviceJobs,
+  startServers,
   startServices,
 } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
@@ -109,6 +110,7 @@ export async function startTestService(
   const jobs = serviceJobs(platform);
   // Tests that need carriers set the worker role; jobs run only when a test runs them.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
+  const stopServers = config.smppPort === undefined ? undefined : await startServers(platform);
   const address = await shareSerializers(app, () => app.listen({ host: '127.0.0.1', port: 0 }));
   const privateAddress =
     privateServer && (await listenPrivately(privateServer, { host: '127.0.0.1', port: 0 }));
@@ -127,6 +129,7 @@ export async function startTestService(
   };
   const stop = async () => {
     await app.close();
+    await stopServers?.();
     await jobs.stop();
     await stopServices?.();
     await close();

@@ -28,10 +28,23 @@ export type {
   ReceiptStatus,
 } from './message-centre/outgoing-delivery.ts';
 
+// The server for the trade: answers follow the promises of its handler, and every session has limits.
+export { SmppServer } from './server/smpp-server.ts';
+export type { SmppServerOptions } from './server/smpp-server.ts';
+export type {
+  BindAnswer,
+  BindKind,
+  BindRequest,
+  BoundSession,
+  SessionLimits,
+  SmppServerHandler,
+  SubmitResponse,
+} from './server/server-types.ts';
+
 // Texts: encoding, decoding, counting.
 export { encodeText } from './text/encode-text.ts';
 export type { EncodedText } from './text/encode-text.ts';
-export { decodeText, readUserData } from './text/decode-text.ts';
+export { decodeText, isBinaryCoding, readUserData } from './text/decode-text.ts';
 export type { UserData } from './text/decode-text.ts';
 export { countSegments } from './text/count-segments.ts';
 export type { SegmentCount } from './text/count-segments.ts';
@@ -39,7 +52,8 @@ export type { SegmentCount } from './text/count-segments.ts';
 // PDUs.
 export { status, statusText } from './pdu/command-status.ts';
 export type { Address, MessagePdu, PartInfo } from './pdu/message-pdu.ts';
-export type { MessageTlvs } from './pdu/message-tlvs.ts';
+export type { CancelPdu, QueryPdu, QueryResult } from './pdu/query-pdus.ts';
+export type { MessageTlvs, VendorTlv } from './pdu/message-tlvs.ts';
 
 // The queue behind window, throughput and lanes, for links of other protocols.
 export { LaneQueue } from './queues/lane-queue.ts';

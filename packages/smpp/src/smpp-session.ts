@@ -50,6 +50,10 @@ export class SmppSession {
     return this.closeReason === null;
   }
 
+  get isWithinPdu(): boolean {
+    return this.framer.isWithinPdu;
+  }
+
   nextSequence(): number {
     this.sequence = this.sequence === sequenceMax ? 1 : this.sequence + 1;
     return this.sequence;

@@ -69,6 +69,7 @@ const questions = {
   ],
   serviceSettings: ['hours', 'replyWords', 'rules', 'seller'],
   sessions: ['list'],
+  smpp: ['clients', 'credentials', 'sessions'],
   tickets: ['departments', 'importances', 'list', 'one', 'waiting'],
   users: ['list'],
   verify: ['hooks', 'settings'],

@@ -91,6 +91,8 @@ export const auditActionTitles: Readonly<Record<string, readonly [fa: string, en
   'sign-in': ["ورود", "Sign-in"],
   'sign-in.code-failed': ["ورود: کد نادرست", "Sign-in: wrong code"],
   'sign-in.failed': ["ورود: ناموفق", "Sign-in: failed"],
+  'smpp.end': ["اتصال SMPP: پایان", "SMPP bind: ended"],
+  'smpp.failed': ["اتصال SMPP: ناموفق", "SMPP bind: failed"],
   'sign-out': ["خروج", "Sign-out"],
   'ticket.answer': ["تیکت: پاسخ", "Ticket: answered"],
   'ticket.close': ["تیکت: بستن", "Ticket: closed"],

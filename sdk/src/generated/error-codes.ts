@@ -97,6 +97,8 @@ export type ServiceErrorCode =
   | 'too_many_views'
   | 'too_many_voice_files'
   | 'too_many_waiting_sends'
+  | 'smpp_system_id_taken'
+  | 'too_many_smpp_credentials'
   | 'too_many_hooks'
   | 'too_many_webhooks'
   | 'two_factor_not_begun'

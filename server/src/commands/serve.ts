@@ -9,7 +9,7 @@ import { privatePortOf } from '../http/private-port.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
 import { describeRuntime } from '../runtime.ts';
-import { serviceApp, serviceJobs, startServices } from '../service.ts';
+import { serviceApp, serviceJobs, startServers, startServices } from '../service.ts';
 import { requireGateway } from '../settings/gateway-settings.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -41,6 +41,7 @@ export const serveCommand: Command = {
     const jobs = isWorker ? serviceJobs(platform) : undefined;
     let watch: NodeJS.Timeout | undefined;
     let stopServices: (() => Promise<void>) | undefined;
+    let stopServers = async (): Promise<void> => undefined;
     try {
       requireGateway(config, !(await hasRealCarrier(platform.db)));
       const privateServer = ports.second && privatePort.open(app);
@@ -49,6 +50,7 @@ export const serveCommand: Command = {
         ports.second && privateServer && (await listenPrivately(privateServer, ports.second));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
+      stopServers = await startServers(platform);
       isStarted = true;
       platform.runtime.get(loopWatch).start();
       if (!isWorker) watch = watchWorkers(platform);
@@ -60,7 +62,7 @@ export const serveCommand: Command = {
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
       clearInterval(watch);
-      await app.close();
+      await Promise.all([app.close(), stopServers()]);
       await jobs?.stop();
       await stopServices?.();
       await close();

@@ -36,6 +36,8 @@ const channels = [
   'peyk_doors',
   // Settings of verifications.
   'peyk_verify',
+  // Credentials and sessions of clients that bind by SMPP.
+  'peyk_smpp',
   'peyk_webhooks',
   'peyk_webhook_events',
 ] as const;

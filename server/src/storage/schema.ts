@@ -1216,6 +1216,75 @@ export interface Sessions {
   visited_account_id: Generated<number | null>;
 }
 
+export interface SmppCredentials {
+  id: Generated<number>;
+  account_id: number;
+  system_id: string;
+  name: string;
+  password: string;
+  old_password: Generated<string | null>;
+  old_password_until: Generated<Date | null>;
+  key_id: number;
+  api_key: string;
+  is_test: boolean;
+  webhook_id: number;
+  lines: string[];
+  bind_kinds: string[];
+  binds_max: number;
+  submit_window: number;
+  parts_per_second: number;
+  networks: string[];
+  expires_at: Generated<Date | null>;
+  default_coding: string;
+  time_zone: string;
+  no_credit_status: number;
+  created_at: Date;
+}
+
+export interface SmppDeliveries {
+  account_id: number;
+  id: number;
+  credential_id: number;
+  message_id: Generated<number | null>;
+  content: Json;
+  due_at: Date;
+  attempts: Generated<number>;
+  leased_until: Generated<Date | null>;
+  created_at: Date;
+}
+
+export interface SmppMessages {
+  account_id: number;
+  id: number;
+  credential_id: number;
+  send_id: Generated<number | null>;
+  addresses: Json;
+  registered_delivery: number;
+  vendor_tlvs: Generated<Json>;
+  part_key: Generated<string | null>;
+  part_sequence: Generated<number | null>;
+  part_total: Generated<number | null>;
+  part_octets: Generated<Buffer | null>;
+  final_state: Generated<string | null>;
+  ended_at: Generated<Date | null>;
+  submitted_at: Date;
+}
+
+export interface SmppSessions {
+  id: Generated<number>;
+  credential_id: number;
+  kind: string;
+  address: string;
+  version: number;
+  is_encrypted: boolean;
+  submitted: Generated<number>;
+  delivered: Generated<number>;
+  last_error: Generated<number>;
+  is_ending: Generated<boolean>;
+  bound_at: Date;
+  seen_at: Date;
+}
+
 export interface SupportDepartments {
   id: Generated<number>;
   title: string;
@@ -1600,6 +1669,10 @@ export interface DB {
   sending_hours: SendingHours;
   sending_settings: SendingSettings;
   sessions: Sessions;
+  smpp_credentials: SmppCredentials;
+  smpp_deliveries: SmppDeliveries;
+  smpp_messages: SmppMessages;
+  smpp_sessions: SmppSessions;
   support_departments: SupportDepartments;
   tariffs: Tariffs;
   text_retention: TextRetention;

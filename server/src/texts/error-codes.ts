@@ -677,6 +677,16 @@ export const errorCodes = {
       'پس از آن‌که دربارهٔ چندتا تصمیم گرفته شد، ارسال جدید بفرستید.',
     ],
   },
+  smpp_system_id_taken: {
+    statuses: [409],
+    en: ['Another SMPP credential of the service has this system_id.', 'Choose another one.'],
+    fa: ['اعتبارنامهٔ SMPP دیگری در سرویس این system_id را دارد.', 'نام دیگری انتخاب کنید.'],
+  },
+  too_many_smpp_credentials: {
+    statuses: [409],
+    en: ['The account has as many SMPP credentials as it may.', 'Delete one first.'],
+    fa: ['حساب به سقف اعتبارنامه‌های SMPP رسیده است.', 'اول یکی را حذف کنید.'],
+  },
   too_many_hooks: {
     statuses: [409],
     en: ['The account has as many hooks of identity servers as it may.', 'Delete one first.'],

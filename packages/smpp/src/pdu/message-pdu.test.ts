@@ -140,7 +140,7 @@ test('an optional parameter that claims more than there is is malformed', () => 
 test('an unknown optional parameter is passed over', () => {
   const plain = { ...fc.sample(message, 1)[0]!, tlvs: null };
   const bytes = written((writer) => writeMessage(writer, { command: command.deliverSm, sequence: 1 }, plain));
-  const extended = Buffer.concat([bytes, Buffer.from('14010002abcd042700010200', 'hex')]);
+  const extended = Buffer.concat([bytes, Buffer.from('ff010002abcd042700010200', 'hex')]);
   expect(readMessage(opened(extended)).tlvs).toEqual({ messageState: 2 });
 });
 

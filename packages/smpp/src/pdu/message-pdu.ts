@@ -47,7 +47,7 @@ function writeAddress(writer: PduWriter, address: Address): void {
   writer.cstring(address.number);
 }
 
-function readAddress(cursor: PduCursor): Address {
+export function readAddress(cursor: PduCursor): Address {
   return { ton: cursor.u8(), npi: cursor.u8(), number: cursor.cstring() };
 }
 

@@ -2,6 +2,12 @@ import { tag } from './commands.ts';
 import type { PduCursor } from './pdu-cursor.ts';
 import type { PduWriter } from './pdu-writer.ts';
 
+/** A parameter of the range that the standard leaves to vendors, 0x1400 to 0x3fff. */
+export interface VendorTlv {
+  readonly tag: number;
+  readonly value: Uint8Array;
+}
+
 /** The optional parameters of a message that are read or written; others are skipped. */
 export interface MessageTlvs {
   messagePayload?: Uint8Array | undefined;
@@ -13,12 +19,14 @@ export interface MessageTlvs {
   sarReference?: number | undefined;
   sarTotal?: number | undefined;
   sarSequence?: number | undefined;
+  vendor?: VendorTlv[] | undefined;
 }
 
 /** Upper bound of the encoded length. */
 export function tlvOctetsMax(tlvs: MessageTlvs): number {
   const open = (tlvs.messagePayload?.length ?? 0) + (tlvs.receiptedMessageId?.length ?? 0);
-  return open + (tlvs.networkErrorCode?.length ?? 0) + 8 * 6;
+  const vendor = tlvs.vendor?.reduce((sum, { value }) => sum + 4 + value.length, 0) ?? 0;
+  return open + (tlvs.networkErrorCode?.length ?? 0) + 8 * 6 + vendor;
 }
 
 export function writeTlvs(writer: PduWriter, tlvs: MessageTlvs): void {
@@ -34,6 +42,7 @@ export function writeTlvs(writer: PduWriter, tlvs: MessageTlvs): void {
   writeSmallTlv(writer, tag.messageState, 1, tlvs.messageState);
   writeOctetsTlv(writer, tag.networkErrorCode, tlvs.networkErrorCode);
   writeOctetsTlv(writer, tag.messagePayload, tlvs.messagePayload);
+  for (const { tag: tagId, value } of tlvs.vendor ?? []) writeOctetsTlv(writer, tagId, value);
 }
 
 function writeSmallTlv(writer: PduWriter, tagId: number, length: 1 | 2, value: number | undefined): void {
@@ -73,9 +82,12 @@ function readTlv(cursor: PduCursor, tlvs: MessageTlvs): void {
       tlvs.networkErrorCode = value;
       break;
     default:
-      readNumberTlv(tagId, value, tlvs);
+      if (isVendorTag(tagId)) (tlvs.vendor ??= []).push({ tag: tagId, value });
+      else readNumberTlv(tagId, value, tlvs);
   }
 }
+
+const isVendorTag = (tagId: number) => tagId >= 0x1400 && tagId <= 0x3fff;
 
 function readNumberTlv(tagId: number, value: Buffer, tlvs: MessageTlvs): void {
   if (value.length === 0 || value.length > 4) return;

@@ -33,6 +33,11 @@ export class PduFramer {
     return at >= 0;
   }
 
+  /** Whether the stream stopped within a PDU. */
+  get isWithinPdu(): boolean {
+    return this.filled > 0;
+  }
+
   /** Ignores the rest of the stream, including what is left of the chunk being fed. */
   stop(): void {
     this.stopped = true;

@@ -48,12 +48,18 @@ export function readBind(cursor: PduCursor): BindPdu {
 
 export function writeBindResponse(
   writer: PduWriter,
-  pdu: { readonly command: number; readonly status: number; readonly sequence: number },
+  pdu: {
+    readonly command: number;
+    readonly status: number;
+    readonly sequence: number;
+    /** Of the client: one below 3.4 knows no optional parameters. */
+    readonly version?: number;
+  },
   systemId: string,
 ): void {
   writer.begin(pdu.command + responseBit, pdu.status, pdu.sequence, systemId.length + 6);
-  if (pdu.status === 0) {
-    writer.cstring(systemId);
+  if (pdu.status === 0) writer.cstring(systemId);
+  if (pdu.status === 0 && (pdu.version ?? interfaceVersion34) >= interfaceVersion34) {
     writer.u16(tag.interfaceVersion);
     writer.u16(1);
     writer.u8(interfaceVersion34);

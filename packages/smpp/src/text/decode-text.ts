@@ -62,6 +62,11 @@ function alphabetOf(coding: number): Alphabet {
   return bits === 0x04 ? 'binary' : 'gsm';
 }
 
+/** Whether a data_coding says that the octets are no text. */
+export function isBinaryCoding(coding: number): boolean {
+  return alphabetOf(coding) === 'binary';
+}
+
 /** Binary content is returned as hexadecimal digits. */
 export function decodeText(coding: number, octets: Buffer): string {
   switch (alphabetOf(coding)) {

@@ -17,8 +17,9 @@ const Webhooks = lazy(connected(async () => ({ default: (await import('./webhook
 const VerifyTab = lazy(connected(async () => ({ default: (await import('./verify-tab.tsx')).VerifyTab })));
 
 const DoorsTab = lazy(connected(async () => ({ default: (await import('./doors/doors-tab.tsx')).DoorsTab })));
+const SmppTab = lazy(connected(async () => ({ default: (await import('./smpp-tab.tsx')).SmppTab })));
 
-const tabs = ['keys', 'webhooks', 'calls', 'verify', 'doors'] as const;
+const tabs = ['keys', 'webhooks', 'calls', 'verify', 'doors', 'smpp'] as const;
 
 export function DevelopersPage() {
   const t = useDevelopersTexts();
@@ -52,6 +53,7 @@ export function DevelopersPage() {
           <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
           <Tabs.Tab value="verify">{t.verify}</Tabs.Tab>
           <Tabs.Tab value="doors">{t.doors}</Tabs.Tab>
+          <Tabs.Tab value="smpp">{t.smpp}</Tabs.Tab>
         </TabList>
         <Tabs.Panel value="keys">
           <Stack gap="xl">
@@ -77,6 +79,11 @@ export function DevelopersPage() {
         <Tabs.Panel value="doors">
           <Suspense fallback={<Skeleton height={320} />}>
             <DoorsTab />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="smpp">
+          <Suspense fallback={<Skeleton height={320} />}>
+            <SmppTab />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -12,6 +12,7 @@ export const useDevelopersTexts = texts({
   calls: ['درخواست‌های API', 'API calls'],
   verify: ['تأیید شماره', 'Verify'],
   doors: ['از ارائه‌دهندهٔ دیگر', 'From another provider'],
+  smpp: ['SMPP', 'SMPP'],
   newKey: ['کلید جدید', 'New key'],
   keyName: ['نام کلید', 'Key name'],
   keyNameHint: [

@@ -27,6 +27,7 @@ import { CarrierCard, CarrierStatusBadge } from './carrier-health.tsx';
 import { carrierKindWords } from './carrier-options.ts';
 import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
+import { SmppClients } from './smpp-clients.tsx';
 import { TestDialog } from './test-dialog.tsx';
 
 const CarrierForm = lazy(
@@ -49,6 +50,7 @@ export function CarriersPage() {
           <Stack gap="xl">
             <Health carriers={shownCarriers(kept, inUse)} />
             <Kept kept={kept} edit={edit} test={setTested} />
+            <SmppClients />
           </Stack>
         )}
       </Loaded>

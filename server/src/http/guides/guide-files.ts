@@ -20,6 +20,7 @@ export const guideNames = [
   'twilio-verify',
   'client',
   'webhooks',
+  'smpp',
   'testing',
   'moving-here',
   'from-kavenegar',

@@ -110,6 +110,7 @@ const things = {
   session: thing('نشست', 'Session', ['end']),
   sessions: thing('نشست‌ها', 'Sessions', ['end']),
   'sign-in': thing('ورود', 'Sign-in', ['', 'code-failed', 'failed']),
+  smpp: thing('اتصال SMPP', 'SMPP bind', ['end', 'failed']),
   'sign-out': thing('خروج', 'Sign-out', ['']),
   ticket: thing('تیکت', 'Ticket', ['answer', 'close', 'forward', 'reopen']),
   ticket_department: thing('بخش تیکت', 'Ticket department', ['create', 'delete', 'update']),

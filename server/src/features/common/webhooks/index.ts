@@ -1,3 +1,4 @@
+export { eventOutbox } from './event-outbox.ts';
 export { eventSql } from './event-sql-store.ts';
 export { newMessageId, newWebhookSecret } from './calls/sign-call.ts';
 export { guardedCalls } from './calls/signed-call.ts';

@@ -7,8 +7,8 @@ import type { ClaimedWebhook } from './claim-webhooks-store.ts';
 export type WebhookRow = Selectable<Webhooks>;
 type State = 'active' | 'paused' | 'failing';
 
-/** A listener is a stream of this feature's own, not one of the customer's webhooks. */
-const isNoListener = sql<boolean>`state <> 'listening'`;
+/** Listeners and outboxes are streams of the service itself, not webhooks of the customer. */
+const isNoListener = sql<boolean>`state not in ('listening', 'smpp')`;
 
 export async function listMessageSubscribers(db: Queryable): Promise<number[]> {
   const rows = await db

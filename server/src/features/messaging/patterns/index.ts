@@ -9,3 +9,4 @@ export {
 export { servicePatterns } from './service-patterns-store.ts';
 export { withdrawalEndpoint } from './review-pattern.ts';
 export { insertPattern } from './patterns-store.ts';
+export { matchPattern, type MatchedPattern } from './match-pattern.ts';

@@ -102,6 +102,18 @@ export async function findUsablePattern(db: Queryable, accountId: number, code: 
     .executeTakeFirst();
 }
 
+/** The account's own patterns that it may send with, oldest first. */
+export async function listActivePatterns(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('patterns')
+    .select(['code', 'text', 'category', 'vars'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('code')
+    .execute();
+}
+
 export type PatternRow = NonNullable<Awaited<ReturnType<typeof findUsablePattern>>>;
 
 export async function deletePattern(db: Queryable, accountId: number, code: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { approvePattern, listPatternsForReview, rejectPattern } from './review-p
 import { showPatternHistory } from './show-pattern-history.ts';
 import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
+import { openPatternLists, patternLists } from './match-pattern.ts';
 import { patternSearch } from './search-patterns.ts';
 import { waitingPatterns } from './waiting-patterns.ts';
 
@@ -28,5 +29,5 @@ export const patterns: Feature = {
   jobs: [],
   searches: [patternSearch],
   operatorWaiting: [waitingPatterns],
-  runtime: [part(patternCache, openPatternCache)],
+  runtime: [part(patternCache, openPatternCache), part(patternLists, openPatternLists)],
 };

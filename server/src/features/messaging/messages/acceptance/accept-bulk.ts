@@ -44,6 +44,8 @@ export interface BulkSend {
   readonly claim?: BulkClaim;
   /** Recipients in sending order, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+  /** Stores rows of another feature with the send, in its transaction. */
+  readonly alsoStore?: (tx: Transaction, accepted: AcceptedSend) => Promise<void>;
   /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
   readonly pay?: (client: StatementClient, payment: Payment) => Promise<number>;
 }
@@ -80,6 +82,7 @@ export async function acceptBulk<More extends object>(
       if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
       const stored = await storeBulk(platform, tx, send, now);
       await send.claim?.finish(client, stored.id);
+      await send.alsoStore?.(tx, stored);
       return stored;
     });
   });

@@ -1,0 +1,16 @@
+import type { MessagePdu } from '../pdu/message-pdu.ts';
+
+/** The message with octets of its own, which stay as they are when the chunk they came in is used again. */
+export function ownMessage(message: MessagePdu): MessagePdu {
+  const { tlvs } = message;
+  return {
+    ...message,
+    shortMessage: Buffer.from(message.shortMessage),
+    tlvs: tlvs && {
+      ...tlvs,
+      messagePayload: tlvs.messagePayload && Buffer.from(tlvs.messagePayload),
+      networkErrorCode: tlvs.networkErrorCode && Buffer.from(tlvs.networkErrorCode),
+      vendor: tlvs.vendor?.map(({ tag, value }) => ({ tag, value: Buffer.from(value) })),
+    },
+  };
+}

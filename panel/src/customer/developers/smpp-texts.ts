@@ -1,0 +1,61 @@
+import { texts } from '../../language/texts.ts';
+
+export const useSmppTexts = texts({
+  actions: ['کارها', 'Actions'],
+  title: ['اتصال SMPP', 'SMPP'],
+  hint: [
+    'Kannel، Jasmin و هر برنامه‌ای که با SMPP کار می‌کند با این نام و رمز عبور متصل می‌شود.',
+    'Kannel, Jasmin and every program that uses SMPP binds with this name and password.',
+  ],
+  guide: ['راهنمای SMPP', 'SMPP guide'],
+  add: ['اعتبارنامهٔ جدید', 'New credential'],
+  none: ['هنوز اعتبارنامه‌ای ندارید', 'No credentials yet'],
+  noneHint: ['برای برنامهٔ خود یکی بسازید.', 'Create one for your program.'],
+  name: ['نام', 'Name'],
+  systemId: ['system_id', 'system_id'],
+  systemIdHint: [
+    '۳ تا ۱۵ کاراکتر: حرف لاتین، رقم، نقطه و خط تیره',
+    '3 to 15 characters: letters, digits, dot and dash',
+  ],
+  speed: ['بخش در ثانیه', 'Parts per second'],
+  binds: ['حداکثر اتصال هم‌زمان', 'Binds at once'],
+  window: ['پنجره', 'Window'],
+  networks: ['شبکه‌های مجاز', 'Allowed networks'],
+  networksHint: [
+    'هر شبکه در یک خط، مانند 203.0.113.0/24؛ خالی: همه',
+    'One network per line, such as 203.0.113.0/24; empty: any',
+  ],
+  create: ['ساخت اعتبارنامه', 'Create credential'],
+  created: ['اعتبارنامه ساخته شد', 'Credential created'],
+  renew: ['رمز عبور جدید', 'New password'],
+  renewHint: [
+    'رمز عبور قبلی {name} تا ۲۴ ساعت دیگر هم کار می‌کند.',
+    'The current password of {name} works for another 24 hours.',
+  ],
+  renewed: ['رمز عبور جدید', 'New password'],
+  passwordHint: [
+    'این رمز عبور فقط همین یک بار نمایش داده می‌شود؛ آن را در برنامهٔ خود بنویسید.',
+    'This password is shown only once. Enter it in your program.',
+  ],
+  understood: ['رمز عبور را ذخیره کردم', 'I have saved the password'],
+  remove: ['حذف', 'Delete'],
+  removeHint: [
+    'اتصال‌های {name} بسته می‌شود و دیگر نمی‌تواند متصل شود.',
+    '{name} is disconnected and can no longer bind.',
+  ],
+  removed: ['اعتبارنامه حذف شد', 'Credential deleted'],
+  sessions: ['اتصال‌های فعال', 'Live sessions'],
+  noSessions: ['اکنون برنامه‌ای متصل نیست', 'No program is connected now'],
+  kind: ['نوع اتصال', 'Bind'],
+  address: ['آدرس', 'Address'],
+  version: ['نسخه', 'Version'],
+  submitted: ['ارسال‌شده', 'Submitted'],
+  waiting: ['گزارش‌های منتظر', 'Reports waiting'],
+  lastError: ['آخرین خطا', 'Last error'],
+  since: ['متصل از', 'Connected since'],
+  configuration: ['پیکربندی آماده', 'Ready configuration'],
+  configurationHint: [
+    'به‌جای {placeholder} رمز عبور اعتبارنامه را بنویسید.',
+    'Replace {placeholder} with the password of the credential.',
+  ],
+});

@@ -1,0 +1,51 @@
+const firstMs = 250;
+const longestMs = 10_000;
+const forgottenMs = 15 * 60_000;
+const addressesMax = 10_000;
+/** Wrong logins of one address that are compared at once; further ones are refused unseen. */
+const waitingMax = 10;
+
+interface Failures {
+  count: number;
+  waiting: number;
+  lastAt: number;
+}
+
+/** Slows down an address whose logins were wrong: each one doubles the time until its next refusal. */
+export class LoginDelays {
+  readonly #byAddress = new Map<string, Failures>();
+  readonly #wait: (ms: number) => Promise<void>;
+
+  constructor(wait: (ms: number) => Promise<void> = sleep) {
+    this.#wait = wait;
+  }
+
+  /** Whether the address has so many refusals waiting that it is not heard. */
+  isFlooding(address: string): boolean {
+    return (this.#byAddress.get(address)?.waiting ?? 0) >= waitingMax;
+  }
+
+  /** Resolves when a wrong login may be refused. */
+  async failed(address: string, now: number): Promise<void> {
+    const known = this.#byAddress.get(address);
+    const failures =
+      known !== undefined && now - known.lastAt < forgottenMs ? known : { count: 0, waiting: 0, lastAt: now };
+    failures.count += 1;
+    failures.lastAt = now;
+    failures.waiting += 1;
+    if (this.#byAddress.size >= addressesMax) this.#byAddress.clear();
+    this.#byAddress.set(address, failures);
+    await this.#wait(Math.min(longestMs, firstMs * 2 ** (failures.count - 1)));
+    failures.waiting -= 1;
+  }
+
+  succeeded(address: string): void {
+    this.#byAddress.delete(address);
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
