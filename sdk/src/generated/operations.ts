@@ -2,6 +2,7 @@
 import { operation, type NoInput } from '../operation.ts';
 import type {
   AcceptedSend,
+  AcknowledgeUnreadBody,
   AddToOwnBlacklistBody,
   ApiCallPage,
   ApiKey,
@@ -43,12 +44,14 @@ import type {
   CreateVerifyHookBody,
   CreateWebhookBody,
   DisableFactorBody,
+  Door,
   DuplicateContacts,
   EditLocationBody,
   EditMeBody,
   EditNotificationSettingsBody,
   EditPatternBody,
   EditPhonebookBody,
+  EditSendingSettingsBody,
   EditSmppCredentialBody,
   EditUserBody,
   EditVerifySettingsBody,
@@ -56,10 +59,15 @@ import type {
   FinishRegistrationBody,
   ForecastApprovalBody,
   ImportContactsBodyWithFiles,
+  ImportedAliases,
+  ImportPatternAliasesBody,
   InboxMessagePage,
+  InboxReader,
   Invitation,
   InviteUserBody,
   Invoice,
+  LabelledSend,
+  LabelSendsBody,
   LedgerEntryPage,
   Line,
   LineTrouble,
@@ -69,6 +77,7 @@ import type {
   MarkConversationReadBody,
   Me,
   MergePhonebooksBody,
+  Message,
   MoneyOfDay,
   NewApiKey,
   NewSmppCredential,
@@ -84,6 +93,7 @@ import type {
   OrderPage,
   OwnBlacklistEntryPage,
   Pattern,
+  PatternAlias,
   PatternEvent,
   PatternPage,
   PauseState,
@@ -119,18 +129,23 @@ import type {
   SaveContactsBody,
   SavedContacts,
   SavedView,
+  SavePatternAliasBody,
   SearchGroup,
   SendBankBody,
   SendCost,
   SendFileBodyWithFiles,
+  SendingSettings,
   SendItemPage,
   SendKeywordsBody,
+  SendLabel,
   SendPatternBody,
+  SendPatternToManyBody,
   SendPostalBody,
   SendRequest,
   SendRequestPage,
   SendSampleBody,
   SendSimpleBody,
+  SendTextsBody,
   SendVoiceBody,
   SetPasswordWithLinkBody,
   SignedIn,
@@ -140,12 +155,15 @@ import type {
   StartedVerification,
   StartVerifyBody,
   SubscribeToPushBody,
+  SwitchDoorBody,
+  TakeUnreadBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
   TimelineEvent,
+  UnreadMessage,
   UnsubscribeFromPushBody,
   UpdateProfileBody,
   UploadVoiceFileBodyWithFiles,
@@ -166,6 +184,12 @@ import type {
   WebhookDeliveryPage,
   WebhookSecret,
 } from './schemas.ts';
+
+/** Acknowledge messages */
+export const acknowledgeUnread = /* @__PURE__ */ operation<{ body: AcknowledgeUnreadBody }, {
+/** How many of them were not read before */
+acknowledged: number;
+}>('POST', '/ws/v1/inbox/unread/acknowledge', 'data');
 
 /** Add to own blacklist */
 export const addToOwnBlacklist = /* @__PURE__ */ operation<{ body: AddToOwnBlacklistBody }, BlacklistAddition>('POST', '/ws/v1/blacklist', 'data');
@@ -192,7 +216,7 @@ otpauth_url: string;
 qr_svg: string;
 }>('POST', '/panel/v1/two-factor/app', 'data');
 
-/** Begin with codes by text */
+/** Begin with codes by text message */
 export const beginSmsFactor = /* @__PURE__ */ operation<{ body: BeginSmsFactorBody }, null>('POST', '/panel/v1/two-factor/sms', 'data');
 
 /** Calculate the cost of a resend */
@@ -223,7 +247,7 @@ export const cancelSend = /* @__PURE__ */ operation<{ params: { send_request_id:
 id: number;
 /** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it is waiting for; null if nothing */
+/** What it is waiting for; null: nothing */
 waiting_for: "approval" | "schedule" | null;
 /** When it is sent; null: immediately */
 schedule: string | null;
@@ -279,7 +303,7 @@ export const clearPhones = /* @__PURE__ */ operation<NoInput, null>('DELETE', '/
 /** Close a ticket */
 export const closeTicket = /* @__PURE__ */ operation<{ body: CloseTicketBody }, Ticket>('POST', '/ws/v1/ticket/closed', 'data');
 
-/** Confirm codes by text */
+/** Confirm codes by text message */
 export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFactorBody }, null>('POST', '/panel/v1/two-factor/sms/confirm', 'data');
 
 /** Confirm the authenticator app */
@@ -291,8 +315,11 @@ export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_
 count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
 
-/** Create a hook of an identity server */
+/** Create a hook for an identity server */
 export const createVerifyHook = /* @__PURE__ */ operation<{ body: CreateVerifyHookBody }, NewVerifyHook>('POST', '/ws/v1/verify-hooks', 'data');
+
+/** Create a key */
+export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
 /** Create a location request */
 export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBody }, {
@@ -319,20 +346,14 @@ export const createSmppCredential = /* @__PURE__ */ operation<{ body: CreateSmpp
 /** Create an attribute */
 export const createAttribute = /* @__PURE__ */ operation<{ body: CreateAttributeBody }, Attribute>('POST', '/ws/v1/phone_book_attribute', 'data');
 
-/** Create an own key */
-export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
-
 /** Delete a contact */
 export const deleteContact = /* @__PURE__ */ operation<{ params: { id: number } }, {
 /** Id of the contact */
 id: number;
 }>('DELETE', '/ws/v1/phone_book_data/{id}', 'data');
 
-/** Delete a hook of an identity server */
+/** Delete a hook for an identity server */
 export const deleteVerifyHook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/verify-hooks/{id}', 'data');
-
-/** Delete a message of a phone */
-export const deletePhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: string; id: number }; query?: { carrier?: string | undefined } | undefined }, null>('DELETE', '/handset/phones/{mobile}/messages/{id}', 'data');
 
 /** Delete a pattern */
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
@@ -340,19 +361,25 @@ export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string 
 code: string;
 }>('DELETE', '/ws/v1/patterns/{code}', 'data');
 
+/** Delete a phone message */
+export const deletePhoneMessage = /* @__PURE__ */ operation<{ params: { mobile: string; id: number }; query?: { carrier?: string | undefined } | undefined }, null>('DELETE', '/handset/phones/{mobile}/messages/{id}', 'data');
+
 /** Delete a phonebook */
 export const deletePhonebook = /* @__PURE__ */ operation<{ params: { id: number } }, {
 /** Id of the phonebook */
 id: number;
-/** Number of contacts that went with it */
+/** Number of contacts deleted with it */
 records: number;
 }>('DELETE', '/ws/v1/phone_book/{id}', 'data');
+
+/** Delete a reader of the inbox */
+export const deleteInboxReader = /* @__PURE__ */ operation<{ params: { reader: string } }, null>('DELETE', '/ws/v1/inbox/readers/{reader}', 'data');
 
 /** Delete a saved view */
 export const deleteSavedView = /* @__PURE__ */ operation<{ query: { page: string; name: string } }, {
 /** The page of the panel that the list is on */
 page: string;
-/** What the person calls it */
+/** Name given by the user */
 name: string;
 }>('DELETE', '/panel/v1/views', 'data');
 
@@ -364,6 +391,9 @@ export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } 
 
 /** Delete an SMPP credential */
 export const deleteSmppCredential = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/smpp-credentials/{id}', 'data');
+
+/** Delete an alias of a pattern */
+export const deletePatternAlias = /* @__PURE__ */ operation<{ params: { provider: "kavenegar"; foreign_id: string } }, null>('DELETE', '/ws/v1/pattern-aliases/{provider}/{foreign_id}', 'data');
 
 /** Disable a second factor */
 export const disableFactor = /* @__PURE__ */ operation<{ body: DisableFactorBody }, null>('POST', '/panel/v1/two-factor/disable', 'data');
@@ -408,13 +438,16 @@ export const editWebhook = /* @__PURE__ */ operation<{ params: { id: number }; b
 /** Edit an SMPP credential */
 export const editSmppCredential = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditSmppCredentialBody }, SmppCredential>('PATCH', '/ws/v1/smpp-credentials/{id}', 'data');
 
-/** Edit my details */
-export const editMe = /* @__PURE__ */ operation<{ body?: EditMeBody }, Me>('PATCH', '/panel/v1/me', 'data');
-
 /** Edit notification settings */
 export const editNotificationSettings = /* @__PURE__ */ operation<{ body: EditNotificationSettingsBody }, NotificationSettings>('PUT', '/panel/v1/notifications', 'data');
 
-/** Edit settings of verifications */
+/** Edit own details */
+export const editMe = /* @__PURE__ */ operation<{ body?: EditMeBody }, Me>('PATCH', '/panel/v1/me', 'data');
+
+/** Edit settings of sends */
+export const editSendingSettings = /* @__PURE__ */ operation<{ body?: EditSendingSettingsBody }, SendingSettings>('PUT', '/ws/v1/account/sending', 'data');
+
+/** Edit verification settings */
 export const editVerifySettings = /* @__PURE__ */ operation<{ body?: EditVerifySettingsBody }, VerifySettings>('PUT', '/ws/v1/verify/settings', 'data');
 
 /** Enable a user */
@@ -432,29 +465,35 @@ ended: number;
 /** Export contacts */
 export const exportContacts = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "xlsx" | "csv" | undefined } | undefined }, Blob>('GET', '/ws/v1/phone_book/{id}/export', 'file');
 
-/** Export own figures of messages */
+/** Export own message figures */
 export const exportOwnFigures = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, Blob>('GET', '/panel/v1/figures/export', 'file');
 
 /** Export recipients of a send */
 export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Export sends */
-export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined; label?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
 
-/** Export wallet movements */
+/** Export wallet transactions */
 export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
 
 /** Finish registration */
 export const finishRegistration = /* @__PURE__ */ operation<{ body: FinishRegistrationBody }, SignedIn>('POST', '/panel/v1/register/verify', 'data');
 
-/** Forecast the approval */
+/** Forecast approval */
 export const forecastApproval = /* @__PURE__ */ operation<{ body: ForecastApprovalBody }, ApprovalForecast>('POST', '/panel/v1/approval_forecast', 'data');
+
+/** Import aliases of patterns */
+export const importPatternAliases = /* @__PURE__ */ operation<{ body: ImportPatternAliasesBody }, ImportedAliases>('POST', '/ws/v1/pattern-aliases/import', 'data');
 
 /** Import contacts */
 export const importContacts = /* @__PURE__ */ operation<{ body: ImportContactsBodyWithFiles }, ContactImport>('POST', '/ws/v1/phone_book_data/excel-upsert', 'data');
 
 /** Invite a user */
 export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, Invitation>('POST', '/panel/v1/users', 'data');
+
+/** Label sends */
+export const labelSends = /* @__PURE__ */ operation<{ body: LabelSendsBody }, (LabelledSend)[]>('POST', '/ws/v1/send_request/labels', 'data');
 
 /** List API calls */
 export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
@@ -464,6 +503,9 @@ export const listSmppCredentials = /* @__PURE__ */ operation<NoInput, (SmppCrede
 
 /** List SMPP sessions */
 export const listSmppSessions = /* @__PURE__ */ operation<NoInput, (SmppSession)[]>('GET', '/ws/v1/smpp-sessions', 'data');
+
+/** List aliases of patterns */
+export const listPatternAliases = /* @__PURE__ */ operation<{ query?: { provider?: "kavenegar" | undefined; pattern_code?: string | undefined } | undefined }, (PatternAlias)[]>('GET', '/ws/v1/pattern-aliases', 'data');
 
 /** List attributes */
 export const listAttributes = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, AttributePage>('GET', '/ws/v1/phone_book_attribute', 'data');
@@ -489,6 +531,9 @@ export const listContacts = /* @__PURE__ */ operation<{ query?: { page?: number 
 /** List conversations */
 export const listConversations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; unread?: boolean | undefined } | undefined }, ConversationPage>('GET', '/ws/v1/inbox/conversations', 'data');
 
+/** List doors of other providers */
+export const listDoors = /* @__PURE__ */ operation<NoInput, (Door)[]>('GET', '/ws/v1/doors', 'data');
+
 /** List duplicate contacts */
 export const listDuplicateContacts = /* @__PURE__ */ operation<{ params: { id: number } }, (DuplicateContacts)[]>('GET', '/ws/v1/phone_book/{id}/duplicates', 'data');
 
@@ -503,8 +548,14 @@ id: number;
 title: string;
 })[]>('GET', '/ws/v1/sms/postal/get-genders', 'data');
 
-/** List hooks of identity servers */
+/** List hooks for identity servers */
 export const listVerifyHooks = /* @__PURE__ */ operation<NoInput, (VerifyHook)[]>('GET', '/ws/v1/verify-hooks', 'data');
+
+/** List keys */
+export const listOwnKeys = /* @__PURE__ */ operation<NoInput, (ApiKey)[]>('GET', '/ws/v1/account/keys', 'data');
+
+/** List labels */
+export const listSendLabels = /* @__PURE__ */ operation<NoInput, (SendLabel)[]>('GET', '/ws/v1/send_request/labels', 'data');
 
 /** List lines for postal sends */
 export const listPostalLines = /* @__PURE__ */ operation<NoInput, (Line)[]>('GET', '/ws/v1/sms/postal/get-available-lines', 'data');
@@ -525,7 +576,7 @@ is_this: boolean;
 kind: "cookie" | "bearer";
 /** IP address of the caller */
 address: string;
-/** What the browser or program says of itself */
+/** User agent of the browser or program */
 device: string;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -547,17 +598,14 @@ export const listOrders = /* @__PURE__ */ operation<{ query?: { page?: number | 
 /** List own API calls */
 export const listOwnCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/ws/v1/account/calls', 'data');
 
-/** List own audit log */
-export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');
-
 /** List own blacklist */
 export const listOwnBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, OwnBlacklistEntryPage>('GET', '/ws/v1/blacklist', 'data');
 
-/** List own keys */
-export const listOwnKeys = /* @__PURE__ */ operation<NoInput, (ApiKey)[]>('GET', '/ws/v1/account/keys', 'data');
-
 /** List patterns */
 export const listPatterns = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; status?: "pending" | "active" | "rejected" | undefined; staus?: "pending" | "active" | "rejected" | undefined; share?: 0 | 1 | false | true | undefined; sort_by?: "created_at" | "updated_at" | "code" | "status" | "category" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, PatternPage>('GET', '/ws/v1/patterns', 'data');
+
+/** List pending work */
+export const listWaiting = /* @__PURE__ */ operation<NoInput, (Waiting)[]>('GET', '/panel/v1/waiting', 'data');
 
 /** List phonebooks */
 export const listPhonebooks = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, PhonebookPage>('GET', '/ws/v1/phone_book', 'data');
@@ -572,6 +620,9 @@ title: string;
 title_en: string;
 })[]>('GET', '/provinces', 'data');
 
+/** List readers of the inbox */
+export const listInboxReaders = /* @__PURE__ */ operation<NoInput, (InboxReader)[]>('GET', '/ws/v1/inbox/readers', 'data');
+
 /** List received messages */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
@@ -585,15 +636,18 @@ export const listSavedViews = /* @__PURE__ */ operation<NoInput, (SavedView)[]>(
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
 
 /** List sends */
-export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
+export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; ids?: string | undefined; label?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
 
 /** List simulated phones */
 export const listPhones = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; page?: number | undefined; limit?: number | undefined } | undefined }, PhonePage>('GET', '/handset/phones', 'data');
 
+/** List the own audit log */
+export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');
+
 /** List ticket departments */
 export const listTicketDepartments = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/ws/v1/ticket/departments', 'data');
 
-/** List ticket importances */
+/** List ticket priorities */
 export const listTicketImportances = /* @__PURE__ */ operation<NoInput, (TicketImportance)[]>('GET', '/ws/v1/ticket/importances', 'data');
 
 /** List tickets */
@@ -603,12 +657,12 @@ export const listTickets = /* @__PURE__ */ operation<{ query?: { page?: number |
 export const listUsers = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/panel/v1/users', 'data');
 
 /** List verifications */
-export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
+export const listVerifications = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "approved" | "failed" | "expired" | "cancelled" | undefined; recipient?: string | undefined; purpose?: string | undefined; reference?: string | undefined; send_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, VerificationPage>('GET', '/ws/v1/verify', 'data');
 
 /** List voice messages */
 export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, VoiceFilePage>('GET', '/ws/v1/sms/voice/files', 'data');
 
-/** List wallet movements */
+/** List wallet transactions */
 export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
 
 /** List webhook deliveries */
@@ -616,9 +670,6 @@ export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: n
 
 /** List webhooks */
 export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
-
-/** List what waits */
-export const listWaiting = /* @__PURE__ */ operation<NoInput, (Waiting)[]>('GET', '/panel/v1/waiting', 'data');
 
 /** Log in */
 export const login = /* @__PURE__ */ operation<{ body: LoginBody }, {
@@ -674,6 +725,12 @@ export const previewContactImport = /* @__PURE__ */ operation<{ body: PreviewCon
 
 /** Quote a charge */
 export const quoteCharge = /* @__PURE__ */ operation<{ query: { amount: number } }, ChargeQuote>('GET', '/ws/v1/account/wallet/quote', 'data');
+
+/** Read messages by ids or references */
+export const readMessages = /* @__PURE__ */ operation<{ query?: { ids?: string | undefined; references?: string | undefined } | undefined }, {
+/** In the order asked */
+messages: (Message)[];
+}>('GET', '/ws/v1/messages', 'data');
 
 /** Receive a callback as a body */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
@@ -755,13 +812,13 @@ export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request
 id: number;
 /** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
-/** What it is waiting for; null if nothing */
+/** What it is waiting for; null: nothing */
 waiting_for: "approval" | "schedule" | null;
 /** When it is sent; null: immediately */
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
 
-/** Resend to those who failed */
+/** Resend to failed recipients */
 export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data', { isIdempotent: true });
 
 /** Reset the password */
@@ -773,7 +830,7 @@ export const resetUserTwoFactor = /* @__PURE__ */ operation<{ params: { id: numb
 /** Resume a send */
 export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
 
-/** Revoke an own key */
+/** Revoke a key */
 export const revokeOwnKey = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/panel/v1/keys/{id}', 'data');
 
 /** Rotate a webhook secret */
@@ -785,11 +842,20 @@ export const saveContact = /* @__PURE__ */ operation<{ body: SaveContactBody }, 
 /** Save a view */
 export const saveViewOfList = /* @__PURE__ */ operation<{ body: SavedView }, SavedView>('PUT', '/panel/v1/views', 'data');
 
+/** Save an alias of a pattern */
+export const savePatternAlias = /* @__PURE__ */ operation<{ body: SavePatternAliasBody }, PatternAlias>('PUT', '/ws/v1/pattern-aliases', 'data');
+
 /** Save many contacts */
 export const saveContacts = /* @__PURE__ */ operation<{ body: SaveContactsBody }, SavedContacts>('POST', '/ws/v1/phone_book_data/bulk-upsert', 'data');
 
 /** Search everything */
 export const searchEverything = /* @__PURE__ */ operation<{ query: { q: string } }, (SearchGroup)[]>('GET', '/panel/v1/search', 'data');
+
+/** Send a code by text message */
+export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/two-factor/code', 'data');
+
+/** Send a pattern to many */
+export const sendPatternToMany = /* @__PURE__ */ operation<{ body: SendPatternToManyBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern-many', 'data', { isIdempotent: true });
 
 /** Send a sample to yourself */
 export const sendSample = /* @__PURE__ */ operation<{ body: SendSampleBody }, AcceptedSend>('POST', '/ws/v1/sms/sample', 'data', { isIdempotent: true });
@@ -803,16 +869,19 @@ export const resendVerify = /* @__PURE__ */ operation<{ params: { id: number } }
 /** Send by postal code */
 export const sendPostal = /* @__PURE__ */ operation<{ body: SendPostalBody }, AcceptedSend>('POST', '/ws/v1/sms/postal/send', 'data', { isIdempotent: true });
 
+/** Send many different texts */
+export const sendTexts = /* @__PURE__ */ operation<{ body: SendTextsBody }, AcceptedSend>('POST', '/ws/v1/sms/texts', 'data', { isIdempotent: true });
+
 /** Send one text to many */
 export const sendSimple = /* @__PURE__ */ operation<{ body: SendSimpleBody }, AcceptedSend>('POST', '/ws/v1/sms/simple', 'data', { isIdempotent: true });
 
-/** Send personal texts */
+/** Send personalised texts */
 export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data', { isIdempotent: true });
 
 /** Send to number banks */
 export const sendBank = /* @__PURE__ */ operation<{ body: SendBankBody }, AcceptedSend>('POST', '/ws/v1/sms/bank', 'data', { isIdempotent: true });
 
-/** Send to numbers of a file */
+/** Send to numbers in a file */
 export const sendFile = /* @__PURE__ */ operation<{ body: SendFileBodyWithFiles }, {
 /** Id of the send: reports ask for it */
 id: number;
@@ -834,11 +903,15 @@ blacklisted_count: number;
 pages: number;
 /** Cost in toman */
 cost: number;
+/** Ids of the messages, one for each of the given recipients in their order; a number that comes again has the same id. GET /ws/v1/messages reads their states. null: recipients were not listed (phonebooks, files, banks), or more than 10,000 were; the report has them */
+message_ids: (number)[] | null;
+/** Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now */
+repeated_count?: number | undefined;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 /** Rows that were left out */
 failed: number;
-/** What is wrong, one by one */
+/** Problems, one by one */
 errors: ({
 /** Number of the row in the file or list, from 1 */
 row: number;
@@ -894,7 +967,7 @@ radius: number;
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
-/** Gender of those who get it */
+/** Gender of the recipients */
 receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
@@ -906,9 +979,9 @@ device: "همه" | "Android" | "IOS";
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
-/** What the people written to cost; also in the cost of their sends */
+/** Cost of the people messaged so far; also part of the cost of their sends */
 spent: number;
-/** What went back when it ended */
+/** Amount refunded when it ended */
 returned: number;
 /** People written to so far */
 recipients_count: number;
@@ -988,7 +1061,7 @@ export const showSend = /* @__PURE__ */ operation<{ params: { send_request_id: n
 export const showPhone = /* @__PURE__ */ operation<{ params: { mobile: string } }, {
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What a magic number does; null for any other */
+/** Effect of a magic number; null for any other */
 behaviour: string | null;
 /** The same for calls */
 call_behaviour: string | null;
@@ -1017,23 +1090,17 @@ export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } },
 /** Show an order */
 export const showOrder = /* @__PURE__ */ operation<{ params: { id: number } }, Order>('GET', '/ws/v1/orders/{id}', 'data');
 
-/** Show figures of verifications */
-export const showVerifyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, VerifyFigures>('GET', '/ws/v1/verify/figures', 'data');
-
-/** Show me */
-export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/me', 'data');
-
 /** Show notification settings */
 export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
-/** Show own figures of messages */
+/** Show own message figures */
 export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/panel/v1/figures', 'data');
 
-/** Show own figures of money */
+/** Show own money figures */
 export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
-/** Show settings of verifications */
-export const showVerifySettings = /* @__PURE__ */ operation<NoInput, VerifySettings>('GET', '/ws/v1/verify/settings', 'data');
+/** Show settings of sends */
+export const showSendingSettings = /* @__PURE__ */ operation<NoInput, SendingSettings>('GET', '/ws/v1/account/sending', 'data');
 
 /** Show the balance */
 export const showBalance = /* @__PURE__ */ operation<NoInput, {
@@ -1062,7 +1129,7 @@ export const showNumberHistory = /* @__PURE__ */ operation<{ params: { mobile: s
 /** Show the history of a pattern */
 export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');
 
-/** Show the key of browser notifications */
+/** Show the key for browser notifications */
 export const showPushKey = /* @__PURE__ */ operation<NoInput, PushKey>('GET', '/panel/v1/push_key', 'data');
 
 /** Show the profile */
@@ -1076,7 +1143,7 @@ fields: ({
 name: string;
 /** Type */
 type: "integer" | "string" | "boolean";
-/** What a form calls it */
+/** Label in a form */
 label: string;
 /** Whether it must be filled in */
 required: boolean;
@@ -1086,14 +1153,23 @@ may_be_empty: boolean;
 allowed_values: ({
 /** The value */
 value: unknown;
-/** What a form calls it */
+/** Label in a form */
 label: string;
 })[] | null;
 })[];
 }>('GET', '/ws/v1/auth/show_register_form', 'data');
 
+/** Show the signed-in user */
+export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/me', 'data');
+
 /** Show the timeline of a send */
 export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
+
+/** Show verification figures */
+export const showVerifyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, VerifyFigures>('GET', '/ws/v1/verify/figures', 'data');
+
+/** Show verification settings */
+export const showVerifySettings = /* @__PURE__ */ operation<NoInput, VerifySettings>('GET', '/ws/v1/verify/settings', 'data');
 
 /** Show whether registration is open */
 export const showRegistration = /* @__PURE__ */ operation<NoInput, RegistrationState>('GET', '/panel/v1/register', 'data');
@@ -1140,11 +1216,17 @@ expires_at: string;
 /** Subscribe a browser to notifications */
 export const subscribeToPush = /* @__PURE__ */ operation<{ body: SubscribeToPushBody }, null>('POST', '/panel/v1/push_subscriptions', 'data');
 
+/** Switch a door */
+export const switchDoor = /* @__PURE__ */ operation<{ params: { provider: "kavenegar" }; body: SwitchDoorBody }, Door>('PUT', '/ws/v1/doors/{provider}', 'data');
+
+/** Take unread messages */
+export const takeUnread = /* @__PURE__ */ operation<{ body: TakeUnreadBody }, {
+/** The messages, oldest first */
+messages: (UnreadMessage)[];
+}>('POST', '/ws/v1/inbox/unread', 'data');
+
 /** Test a webhook */
 export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');
-
-/** Text a code */
-export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/two-factor/code', 'data');
 
 /** Unsubscribe a browser */
 export const unsubscribeFromPush = /* @__PURE__ */ operation<{ body: UnsubscribeFromPushBody }, null>('POST', '/panel/v1/push_subscriptions/remove', 'data');

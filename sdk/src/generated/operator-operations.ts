@@ -143,13 +143,13 @@ export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }
 /** Add a ticket department */
 export const addTicketDepartment = /* @__PURE__ */ operation<{ body: AddTicketDepartmentBody }, TicketDepartment>('POST', '/operator/v1/ticket_departments', 'data');
 
-/** Add a ticket importance */
+/** Add a ticket priority */
 export const addTicketImportance = /* @__PURE__ */ operation<{ body: AddTicketImportanceBody }, TicketImportance>('POST', '/operator/v1/ticket_importances', 'data');
 
 /** Add to the blacklist */
 export const addToBlacklist = /* @__PURE__ */ operation<{ body: AddToBlacklistBody }, BlacklistAddition>('POST', '/operator/v1/blacklist', 'data');
 
-/** Adjust credit of an account */
+/** Adjust the credit of an account */
 export const adjustCredit = /* @__PURE__ */ operation<{ params: { id: number }; body: AdjustCreditBody }, {
 /** Balance in toman */
 balanceAmount: number;
@@ -201,11 +201,11 @@ export const cancelPostalImport = /* @__PURE__ */ operation<{ params: { id: numb
 /** Cancel an import of a bank */
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
 
-/** Claim for review */
+/** Claim an item for review */
 export const claimReview = /* @__PURE__ */ operation<{ body: ClaimReviewBody }, {
 /** One of the subjects; null: others are at all of them, or none waits */
 claimed: string | null;
-/** What operators are at */
+/** Items under review */
 claims: (ReviewClaim)[];
 }>('POST', '/operator/v1/review_claims', 'data');
 
@@ -338,9 +338,9 @@ message?: string | undefined;
 error_code?: string | undefined;
 })[]>('POST', '/operator/v1/send_requests/decide', 'data');
 
-/** Decide sends of the same text */
+/** Decide sends with the same text */
 export const decideSimilarSends = /* @__PURE__ */ operation<{ body: DecideSimilarSendsBody }, {
-/** What came of each */
+/** Result for each */
 outcomes: ({
 /** Id of the send */
 id: number;
@@ -462,100 +462,100 @@ export const endSmppSession = /* @__PURE__ */ operation<{ params: { id: number }
 id: number;
 }>('DELETE', '/operator/v1/smpp_sessions/{id}', 'data');
 
-/** Erase a number */
+/** Erase the data of a number */
 export const eraseNumber = /* @__PURE__ */ operation<{ body: EraseNumberBody }, NumberErasure>('POST', '/operator/v1/number_data/erasures', 'data');
 
-/** Export a number */
-export const exportNumber = /* @__PURE__ */ operation<{ body: ExportNumberBody }, Blob>('POST', '/operator/v1/number_data/export', 'file');
+/** Export accounts */
+export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
 
-/** Export figures of messages */
+/** Export alerts */
+export const exportAlerts = /* @__PURE__ */ operation<{ query?: { state?: "current" | "past" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/alerts/export', 'file');
+
+/** Export all lines */
+export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
+
+/** Export all number banks */
+export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
+
+/** Export carriers */
+export const exportCarriers = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/carriers/export', 'file');
+
+/** Export discount codes */
+export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; enabled?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
+
+/** Export erasures */
+export const exportErasures = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_data/erasures/export', 'file');
+
+/** Export failed rows of a bank import */
+export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
+
+/** Export failed rows of a postal import */
+export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
+
+/** Export imports of a bank */
+export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
+
+/** Export keys of an account */
+export const exportAccountKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/keys/export', 'file');
+
+/** Export keys of an operator */
+export const exportOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/{id}/keys/export', 'file');
+
+/** Export location requests of all accounts */
+export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
+
+/** Export message figures */
 export const exportFigures = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined } | undefined }, Blob>('GET', '/operator/v1/figures/export', 'file');
+
+/** Export operators */
+export const exportOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/export', 'file');
+
+/** Export orders of all accounts */
+export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; discount?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
+
+/** Export patterns for review */
+export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
+
+/** Export plans */
+export const exportPlans = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/plans/export', 'file');
+
+/** Export postal imports */
+export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
+
+/** Export ready-made texts */
+export const exportReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/ready_texts/export', 'file');
+
+/** Export received messages of all accounts */
+export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
+
+/** Export recipients with carrier errors */
+export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
+
+/** Export sends awaiting approval */
+export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
+
+/** Export sends of all accounts */
+export const exportSendsOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; recipient?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/sends/export', 'file');
+
+/** Export sends of an account */
+export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
+
+/** Export the audit log */
+export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
 
 /** Export the blacklist */
 export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/blacklist/export', 'file');
 
-/** Export: List accounts */
-export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
+/** Export the data of a number */
+export const exportNumber = /* @__PURE__ */ operation<{ body: ExportNumberBody }, Blob>('POST', '/operator/v1/number_data/export', 'file');
 
-/** Export: List alerts */
-export const exportAlerts = /* @__PURE__ */ operation<{ query?: { state?: "current" | "past" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/alerts/export', 'file');
-
-/** Export: List all lines */
-export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
-
-/** Export: List all number banks */
-export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
-
-/** Export: List carriers */
-export const exportCarriers = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/carriers/export', 'file');
-
-/** Export: List discount codes */
-export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; enabled?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
-
-/** Export: List erasures */
-export const exportErasures = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_data/erasures/export', 'file');
-
-/** Export: List failed rows of a bank import */
-export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
-
-/** Export: List failed rows of a postal import */
-export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
-
-/** Export: List imports of a bank */
-export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
-
-/** Export: List keys of an account */
-export const exportAccountKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/keys/export', 'file');
-
-/** Export: List keys of an operator */
-export const exportOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/{id}/keys/export', 'file');
-
-/** Export: List location requests of all */
-export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
-
-/** Export: List messages received by all */
-export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
-
-/** Export: List operators */
-export const exportOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/export', 'file');
-
-/** Export: List orders of all accounts */
-export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; discount?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
-
-/** Export: List patterns for review */
-export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
-
-/** Export: List plans */
-export const exportPlans = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/plans/export', 'file');
-
-/** Export: List postal imports */
-export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
-
-/** Export: List ready-made texts */
-export const exportReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/ready_texts/export', 'file');
-
-/** Export: List recipients with carrier errors */
-export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
-
-/** Export: List sends of all accounts */
-export const exportSendsOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; recipient?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/sends/export', 'file');
-
-/** Export: List sends of an account */
-export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
-
-/** Export: List sends that wait */
-export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
-
-/** Export: List the audit log */
-export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
-
-/** Export: List tickets of all accounts */
+/** Export tickets of all accounts */
 export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
 
-/** Export: List users of an account */
+/** Export users of an account */
 export const exportUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/users/export', 'file');
 
-/** Export: List wallet movements of an account */
+/** Export wallet transactions of an account */
 export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
 
 /** Forward a ticket */
@@ -669,21 +669,18 @@ export const listBanksForOperator = /* @__PURE__ */ operation<{ query?: { page?:
 
 /** List carriers */
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
-/** Carriers that are kept */
+/** Saved carriers */
 kept: (KeptCarrier)[];
 /** Carriers in use, by process */
 in_use: (CarrierHealth)[];
 /** Worker processes that live; 0: nothing is sent */
 workers: number;
-/** Carriers that should run: of the settings, else the kept ones, else the simulator */
+/** Carriers that should run: those of the settings, otherwise the saved ones, otherwise the simulator */
 expected: (ExpectedCarrier)[];
 }>('GET', '/operator/v1/carriers', 'data');
 
 /** List decisions about an account */
 export const listAccountDecisions = /* @__PURE__ */ operation<{ params: { id: number } }, AccountDecisions>('GET', '/operator/v1/accounts/{id}/decisions', 'data');
-
-/** List departments for operators */
-export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/operator/v1/ticket_departments', 'data');
 
 /** List discount codes */
 export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; enabled?: boolean | undefined } | undefined }, DiscountPage>('GET', '/operator/v1/discounts', 'data');
@@ -747,6 +744,9 @@ export const listVerifyHolds = /* @__PURE__ */ operation<NoInput, (VerifyHold)[]
 /** List imports of a bank */
 export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');
 
+/** List items set aside */
+export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
+
 /** List keys of an account */
 export const listAccountKeys = /* @__PURE__ */ operation<{ params: { id: number } }, (ApiKey)[]>('GET', '/operator/v1/accounts/{id}/keys', 'data');
 
@@ -766,11 +766,24 @@ last_used_at: string | null;
 revoked_at: string | null;
 })[]>('GET', '/operator/v1/operators/{id}/keys', 'data');
 
-/** List location requests of all */
-export const listAllLocations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, OperatorLocationRequestPage>('GET', '/operator/v1/lbs', 'data');
+/** List line routes */
+export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
+/** Id of the line */
+line_id: number;
+/** Sender line */
+line: string;
+/** Id of the carrier */
+carrier_id: number;
+/** The carrier */
+carrier: string;
+/** Share of the traffic */
+weight: number;
+/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[]>('GET', '/operator/v1/routes', 'data');
 
-/** List messages received by all */
-export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
+/** List location requests of all accounts */
+export const listAllLocations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, OperatorLocationRequestPage>('GET', '/operator/v1/lbs', 'data');
 
 /** List operators */
 export const listOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined } | undefined }, (Operator)[]>('GET', '/operator/v1/operators', 'data');
@@ -790,6 +803,9 @@ export const listPostalImports = /* @__PURE__ */ operation<{ query?: { page?: nu
 /** List ready-made texts */
 export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined } | undefined }, (ReadyText)[]>('GET', '/operator/v1/ready_texts', 'data');
 
+/** List received messages of all accounts */
+export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
+
 /** List recipients with carrier errors */
 export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, {
 /** Current page */
@@ -808,6 +824,8 @@ prev_page_url: string | null;
 data: ({
 /** Position of the item in its send, from 1 */
 id: number;
+/** Id of the message over all sends, for GET /ws/v1/messages; null: its position is beyond 100,000 */
+message_id: number | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */
@@ -822,7 +840,7 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the words of the carrier */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
@@ -834,24 +852,11 @@ delivered_at: string | null;
 /** List review claims */
 export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)[]>('GET', '/operator/v1/review_claims', 'data');
 
-/** List routes of lines */
-export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
-/** Id of the line */
-line_id: number;
-/** Sender line */
-line: string;
-/** Id of the carrier */
-carrier_id: number;
-/** The carrier */
-carrier: string;
-/** Share of the traffic */
-weight: number;
-/** Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here */
-operator: "mci" | "irancell" | "rightel" | "other" | null;
-})[]>('GET', '/operator/v1/routes', 'data');
-
 /** List sending hours */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');
+
+/** List sends awaiting approval */
+export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
 
 /** List sends of all accounts */
 export const listSendsOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; recipient?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined } | undefined }, OperatorSendPage>('GET', '/operator/v1/sends', 'data');
@@ -859,14 +864,14 @@ export const listSendsOfAll = /* @__PURE__ */ operation<{ query?: { account_id?:
 /** List sends of an account */
 export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; carrier?: string | undefined; sort_by?: "created_at" | "recipients" | "delivered" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
 
-/** List sends that wait */
-export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
-
 /** List the audit log */
 export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
 
 /** List the blacklist */
 export const listBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, BlacklistEntryPage>('GET', '/operator/v1/blacklist', 'data');
+
+/** List ticket departments for operators */
+export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/operator/v1/ticket_departments', 'data');
 
 /** List tickets of all accounts */
 export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
@@ -874,20 +879,14 @@ export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page
 /** List users of an account */
 export const listUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/operator/v1/accounts/{id}/users', 'data');
 
-/** List wallet movements of an account */
+/** List wallet transactions of an account */
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
-
-/** List what is set aside */
-export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
 
 /** Listen to a voice send */
 export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
 
-/** Mark the bell of operators as seen */
+/** Mark the operator bell as seen */
 export const readOperatorBell = /* @__PURE__ */ operation<NoInput, null>('POST', '/operator/v1/bell/read', 'data');
-
-/** Money by account */
-export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; limit?: number | undefined } | undefined }, (MoneyOfAccount)[]>('GET', '/operator/v1/figures/money/accounts', 'data');
 
 /** Pause a send of any account */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
@@ -896,9 +895,6 @@ id: number;
 /** Whether it is paused */
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/pause', 'data');
-
-/** Put back into the queue */
-export const releaseHold = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_holds/{subject}', 'data');
 
 /** Refund an order */
 export const refundOrder = /* @__PURE__ */ operation<{ params: { id: number }; body: RefundOrderBody }, OperatorOrder>('POST', '/operator/v1/orders/{id}/refund', 'data');
@@ -966,7 +962,7 @@ export const removeFromBlacklist = /* @__PURE__ */ operation<{ params: { id: num
 /** Rename a ticket department */
 export const renameTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketDepartmentBody }, TicketDepartment>('PATCH', '/operator/v1/ticket_departments/{id}', 'data');
 
-/** Rename a ticket importance */
+/** Rename a ticket priority */
 export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketImportanceBody }, TicketImportance>('PATCH', '/operator/v1/ticket_importances/{id}', 'data');
 
 /** Renew an invitation to an account */
@@ -975,11 +971,11 @@ export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params:
 /** Reopen a ticket */
 export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
 
+/** Reset an operator's two-factor */
+export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: number } }, null>('POST', '/operator/v1/operators/{id}/two-factor/reset', 'data');
+
 /** Reset two-factor in an account */
 export const resetUserTwoFactorByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/two-factor/reset', 'data');
-
-/** Reset two-factor of an operator */
-export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: number } }, null>('POST', '/operator/v1/operators/{id}/two-factor/reset', 'data');
 
 /** Restore a line */
 export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
@@ -1104,8 +1100,11 @@ warning: string | null;
 /** Retire a ticket department */
 export const retireTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number } }, TicketDepartment>('DELETE', '/operator/v1/ticket_departments/{id}', 'data');
 
-/** Retire a ticket importance */
+/** Retire a ticket priority */
 export const retireTicketImportance = /* @__PURE__ */ operation<{ params: { id: number } }, TicketImportance>('DELETE', '/operator/v1/ticket_importances/{id}', 'data');
+
+/** Return an item to the queue */
+export const releaseHold = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_holds/{subject}', 'data');
 
 /** Revoke a key of an account */
 export const revokeAccountKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/accounts/{id}/keys/{key_id}', 'data');
@@ -1113,16 +1112,16 @@ export const revokeAccountKey = /* @__PURE__ */ operation<{ params: { id: number
 /** Revoke a key of an operator */
 export const revokeOperatorKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/operators/{id}/keys/{key_id}', 'data');
 
-/** Set aside for review */
+/** Set alert settings */
+export const setAlertSettings = /* @__PURE__ */ operation<{ body: AlertRules }, SavedAlertSettings>('PUT', '/operator/v1/alerts/settings', 'data');
+
+/** Set an item aside */
 export const holdForReview = /* @__PURE__ */ operation<{ body: HoldForReviewBody }, {
 /** Subject */
 subject: string;
 }>('POST', '/operator/v1/review_holds', 'data');
 
-/** Set reply words */
-export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBody }, ReplyWords>('PUT', '/operator/v1/reply-words', 'data');
-
-/** Set rules of moderation */
+/** Set moderation rules */
 export const setModerationRules = /* @__PURE__ */ operation<{ body?: SetModerationRulesBody }, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
@@ -1142,9 +1141,12 @@ rule: "always" | "untrusted" | "never";
 /** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
 is_kept: boolean;
 };
-/** What passes without any operator, of every account */
+/** Whether everything passes without review, for every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('PUT', '/operator/v1/moderation-rules', 'data');
+
+/** Set reply words */
+export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBody }, ReplyWords>('PUT', '/operator/v1/reply-words', 'data');
 
 /** Set sending hours */
 export const setSendingHours = /* @__PURE__ */ operation<{ body: SetSendingHoursBody }, {
@@ -1169,9 +1171,6 @@ operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 
 /** Set the seller */
 export const setSeller = /* @__PURE__ */ operation<{ body?: SetSellerBody }, Seller>('PUT', '/operator/v1/seller', 'data');
-
-/** Set who is alerted */
-export const setAlertSettings = /* @__PURE__ */ operation<{ body: AlertRules }, SavedAlertSettings>('PUT', '/operator/v1/alerts/settings', 'data');
 
 /** Show a carrier test */
 export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
@@ -1286,39 +1285,13 @@ export const showErasure = /* @__PURE__ */ operation<{ params: { id: number } },
 /** Show an import of a bank */
 export const showBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}', 'data');
 
-/** Show balance of an account */
-export const showAccountBalance = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Balance in toman */
-balanceAmount: number;
-/** Pages that the balance pays for */
-balanceCount: number;
-/** One row per tariff, in the order of use */
-details: ({
-/** Pages that this part pays for */
-count: number;
-/** Price of a page */
-rate: number;
-/** Amount in toman */
-amount: number;
-})[];
-}>('GET', '/operator/v1/accounts/{id}/balance', 'data');
-
-/** Show figures of messages */
+/** Show message figures */
 export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: "pattern" | "verify" | "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; compare?: boolean | undefined } | undefined }, ComparedFigures>('GET', '/operator/v1/figures', 'data');
 
-/** Show figures of moderation */
+/** Show moderation figures */
 export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
 
-/** Show figures of money */
-export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
-
-/** Show figures of verifications of all accounts */
-export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
-
-/** Show reply words */
-export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
-
-/** Show rules of moderation */
+/** Show moderation rules */
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
@@ -1338,12 +1311,38 @@ rule: "always" | "untrusted" | "never";
 /** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
 is_kept: boolean;
 };
-/** What passes without any operator, of every account */
+/** Whether everything passes without review, for every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
 
-/** Show the bell of operators */
-export const showOperatorBell = /* @__PURE__ */ operation<NoInput, (WaitingForOperators)[]>('GET', '/operator/v1/bell', 'data');
+/** Show money by account */
+export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; limit?: number | undefined } | undefined }, (MoneyOfAccount)[]>('GET', '/operator/v1/figures/money/accounts', 'data');
+
+/** Show money figures */
+export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Show reply words */
+export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
+
+/** Show the balance of an account */
+export const showAccountBalance = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Balance in toman */
+balanceAmount: number;
+/** Pages that the balance pays for */
+balanceCount: number;
+/** One row per tariff, in the order of use */
+details: ({
+/** Pages that this part pays for */
+count: number;
+/** Price of a page */
+rate: number;
+/** Amount in toman */
+amount: number;
+})[];
+}>('GET', '/operator/v1/accounts/{id}/balance', 'data');
+
+/** Show the effects of switching on a carrier */
+export const showCarrierEffects = /* @__PURE__ */ operation<{ query?: { id?: number | undefined } | undefined }, CarrierEffects>('GET', '/operator/v1/carriers/effects', 'data');
 
 /** Show the load of an account */
 export const showAccountLoad = /* @__PURE__ */ operation<{ params: { id: number }; query?: { hours?: number | undefined } | undefined }, {
@@ -1361,6 +1360,9 @@ waited_milliseconds: number;
 refused: number;
 }>('GET', '/operator/v1/accounts/{id}/load', 'data');
 
+/** Show the operator bell */
+export const showOperatorBell = /* @__PURE__ */ operation<NoInput, (WaitingForOperators)[]>('GET', '/operator/v1/bell', 'data');
+
 /** Show the postal data set */
 export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
 
@@ -1375,8 +1377,8 @@ id: number;
 is_trusted: boolean;
 }>('GET', '/operator/v1/accounts/{id}/trust', 'data');
 
-/** Show what switching on a carrier does */
-export const showCarrierEffects = /* @__PURE__ */ operation<{ query?: { id?: number | undefined } | undefined }, CarrierEffects>('GET', '/operator/v1/carriers/effects', 'data');
+/** Show verification figures of all accounts */
+export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
 
 /** Test a carrier */
 export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');

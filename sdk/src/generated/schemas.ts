@@ -21,6 +21,10 @@ blacklisted_count: number;
 pages: number;
 /** Cost in toman */
 cost: number;
+/** Ids of the messages, one for each of the given recipients in their order; a number that comes again has the same id. GET /ws/v1/messages reads their states. null: recipients were not listed (phonebooks, files, banks), or more than 10,000 were; the report has them */
+message_ids: (number)[] | null;
+/** Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now */
+repeated_count?: number | undefined;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 };
@@ -79,7 +83,7 @@ expiryDate: string | null;
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** CEO of the company */
 ceo: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo: boolean | null;
 /** First name */
 first_name: string | null;
@@ -148,7 +152,7 @@ approved: number;
 refused: number;
 /** The last ones, newest first */
 last: ({
-/** What was done */
+/** Action */
 action: string;
 /** Subject */
 subject: string;
@@ -185,8 +189,15 @@ token: string;
 expires_at: string;
 };
 
+export type AcknowledgeUnreadBody = {
+/** Name of the reader, a word of your own: letters, digits, and . _ - */
+reader: string;
+/** Ids of the messages */
+ids: (number)[];
+};
+
 export type AddReadyTextBody = {
-/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+/** reason: for rejecting a text, for moderators; answer: to a ticket, for support */
 kind: "reason" | "answer";
 /** The language that the text is written in */
 language: "fa" | "en";
@@ -207,7 +218,7 @@ title: string;
 };
 
 export type AddToBlacklistBody = {
-/** global: from nobody here; line: not from line_id; account: not from account_id */
+/** global: nothing from this service; line: nothing from line_id; account: nothing from account_id */
 scope: "global" | "line" | "account";
 /** Id of the line */
 line_id?: number | null | undefined;
@@ -242,7 +253,7 @@ id: number;
 kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
-/** What is wrong, in the language of the caller */
+/** Problem, in the language of the caller */
 text: string;
 /** Since */
 since: string;
@@ -274,7 +285,7 @@ export type AlertRules = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -289,7 +300,7 @@ export type AlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -301,10 +312,10 @@ backup_hours: number;
 problems: ({
 /** A mobile or an address */
 receiver: string;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 problem: string;
 })[];
-/** Set while nobody is told, or by texts only; null if all is well */
+/** Warning while there is no alert receiver, or only text messages; null if all is well */
 advice: string | null;
 };
 
@@ -328,14 +339,14 @@ decision: "pay" | "decline";
 export type AnswerTicketBody = {
 /** The answer */
 message: string;
-/** The last message you have read: if somebody has spoken since, the answer is refused (409) */
+/** Last message you have read: with a newer message in the ticket, the answer is refused (409) */
 last_message_id?: number | undefined;
 };
 
 export type AnswerTicketBodyWithFiles = {
 /** The answer */
 message: string;
-/** The last message you have read: if somebody has spoken since, the answer is refused (409) */
+/** Last message you have read: with a newer message in the ticket, the answer is refused (409) */
 last_message_id?: number | undefined;
 /** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
 file?: Blob | undefined;
@@ -404,10 +415,20 @@ name: string;
 hint: string;
 /** Messages of a test key reach only the phones inside the service, and cost nothing */
 kind: "live" | "test";
-/** What the key may do; null is all that the account may */
+/** Permissions of the key; null: all of the account's */
 permissions: ("read" | "send" | "pay" | "support" | "manage")[] | null;
 /** Requests a minute of this key; null is no limit of its own */
 rate_limit_per_minute: number | null;
+/** The provider whose door the key opens, and nothing else; null: Peyk's own interface */
+provider: string | null;
+/** Networks that the key is accepted from; null: from everywhere */
+networks: (string)[] | null;
+/** Until when it works; null: until it is revoked */
+expires_at: string | null;
+/** Toman that its sends may cost a day; null: no limit of its own */
+spend_per_day: number | null;
+/** The same for a month */
+spend_per_month: number | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Last used; null: never */
@@ -426,7 +447,7 @@ discountCode: string;
 export type ApprovalForecast = {
 /** Whether it waits for approval */
 waits: boolean;
-/** kind: this kind is always looked at; account: the account is not trusted yet; first-text: this text was not approved before; link or number: it has one */
+/** kind: this kind is always reviewed; account: the account is not trusted yet; first-text: the text has not been approved before; link or number: it contains one */
 reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | null;
 };
 
@@ -506,7 +527,7 @@ username: string;
 } | null;
 /** IP address of the caller */
 address: string | null;
-/** What was done */
+/** Action */
 action: string;
 /** Subject */
 subject: string;
@@ -551,7 +572,7 @@ export type BankImport = {
 import_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -657,7 +678,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 };
@@ -705,6 +726,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -739,6 +762,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -852,7 +877,7 @@ disconnects: number;
 };
 /** Its connections */
 links: (CarrierLink)[];
-/** What is left at the carrier; null: not known */
+/** Balance at the carrier; null: not known */
 balance?: {
 /** Amount in toman */
 amount: number;
@@ -874,7 +899,7 @@ started_at: string;
 seen_at: string;
 /** The process has said nothing for more than ten seconds: it stopped without a word */
 is_gone: boolean;
-/** What is wrong, in words; null while all is well */
+/** Problem, in words; null if all is well */
 problem: string | null;
 };
 
@@ -902,7 +927,7 @@ mobile: string;
 text: string;
 /** waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer */
 state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-doubt";
-/** What the carrier said */
+/** Answer of the carrier */
 reason: string | null;
 /** When it was asked for */
 requested_at: string;
@@ -913,9 +938,9 @@ changed_at: string;
 export type CarrierTrial = {
 /** Whether the connection succeeded */
 is_connected: boolean;
-/** What came of it, in words */
+/** Result, in words */
 text: string;
-/** What the connection or the carrier said */
+/** Answer of the connection or the carrier */
 error: string | null;
 };
 
@@ -952,23 +977,23 @@ attempts_left: number;
 };
 
 export type CheckVerifyBody = {
-/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+/** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
 };
 
 export type CheckVerifyByRecipientBody = {
 /** One number, 09xxxxxxxxx */
 recipient: string;
-/** What it is for, in a word of your own; another purpose is another verification */
+/** Purpose, in a word of your own; a different purpose is a separate verification */
 purpose?: string | undefined;
-/** What the person typed; Persian and Arabic digits, spaces and dashes are read too */
+/** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
 };
 
 export type ClaimReviewBody = {
 /** In the order wanted */
 subjects: (string)[];
-/** What was claimed before and is left for others */
+/** Earlier claim to release */
 leave?: string | undefined;
 /** The open desk that asks, a random word; closing it leaves what it has */
 desk?: string | undefined;
@@ -1007,7 +1032,7 @@ export type CodeFigureRow = {
 hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
-/** How the code went */
+/** Channel of the code */
 channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
@@ -1109,7 +1134,7 @@ export type ContactCondition = {
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
-/** What the field is compared with */
+/** Value to compare with */
 value?: string | undefined;
 };
 
@@ -1128,7 +1153,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 /** Id of the import */
@@ -1137,7 +1162,7 @@ import_id: number;
 phone_book_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -1179,7 +1204,7 @@ import_id: number;
 phone_book_id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -1284,7 +1309,7 @@ national_code: string;
 mobile: string;
 /** Id of the account that sold it */
 seller_id?: number | null | undefined;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code?: string | undefined;
 /** Send the new customer a welcome text */
 should_notify_user?: boolean | undefined;
@@ -1449,10 +1474,20 @@ export type CreateOwnKeyBody = {
 name: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind?: "live" | "test" | undefined;
-/** What the key may do; absent or null: all that the account may */
+/** Permissions of the key; omitted or null: all of the account's */
 permissions?: ("read" | "send" | "pay" | "support" | "manage")[] | null | undefined;
 /** Requests a minute of this key */
 rate_limit_per_minute?: number | null | undefined;
+/** For the door of this provider alone; such a key may stand in an address. Absent or null: for the interface of Peyk */
+provider?: "kavenegar" | null | undefined;
+/** Accepted only from these addresses or networks; absent or null: from everywhere */
+networks?: (string)[] | null | undefined;
+/** Until when it works; absent or null: until it is revoked */
+expires_at?: string | null | undefined;
+/** Toman that its sends may cost a day, in the time zone of the service */
+spend_per_day?: number | null | undefined;
+/** The same for a month */
+spend_per_month?: number | null | undefined;
 };
 
 export type CreatePatternBody = {
@@ -1525,7 +1560,7 @@ no_credit_status?: number | undefined;
 };
 
 export type CreateVerifyHookBody = {
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -1538,7 +1573,7 @@ signing_key?: string | undefined;
 export type CreateWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url: string;
-/** What it is told of */
+/** Events it receives */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
 /** Note */
 description?: string | undefined;
@@ -1569,13 +1604,13 @@ take_over?: boolean | undefined;
 };
 
 export type DiagnosisFinding = {
-/** What was looked at */
+/** Checked part */
 check: "settings" | "database" | "clock" | "disk" | "loop";
 /** Status */
 state: "ok" | "warn" | "fail";
-/** What was found */
+/** Finding */
 found: string;
-/** What to do about it; null if all is well */
+/** Suggested action; null if all is well */
 advice: string | null;
 };
 
@@ -1634,6 +1669,17 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Discount)[];
+};
+
+export type Door = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** Whether programs may call it */
+is_open: boolean;
+/** What stands in a program in place of the provider's address */
+address: string;
+/** When it was switched last; null: never */
+changed_at: string | null;
 };
 
 export type DuplicateContacts = {
@@ -1810,6 +1856,15 @@ language?: "fa" | "en" | undefined;
 text?: string | undefined;
 };
 
+export type EditSendingSettingsBody = {
+/** Line of pattern sends and verifications that name none; null: the default line of the service */
+code_line?: string | null | undefined;
+/** Line of other sends that name none; null: the default line of the service */
+text_line?: string | null | undefined;
+/** Hours for which the reference of a message is unique; null: 24 */
+reference_hours?: number | null | undefined;
+};
+
 export type EditSmppCredentialBody = {
 /** What you call it */
 name?: string | undefined;
@@ -1870,7 +1925,7 @@ denied?: (string)[] | undefined;
 export type EditWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url?: string | undefined;
-/** What it is told of */
+/** Events it receives */
 events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
 /** Note */
 description?: string | undefined;
@@ -1886,7 +1941,7 @@ mobile: string;
 export type Error = {
 /** Always error; a success says success */
 status: "error";
-/** What is wrong and what to do, in the language asked for */
+/** Problem and suggested action, in the requested language */
 message: string;
 /** Always null */
 data: null;
@@ -1919,9 +1974,9 @@ export type FigureCounts = {
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
 cancelled: number;
-/** What was charged for sends when they were accepted, in toman */
+/** Amount charged for sends when they were accepted, in toman */
 cost: number;
-/** What went back to the wallet for sends, in toman; counted when it did */
+/** Amount refunded for sends, in toman; counted at the time of the refund */
 refunded: number;
 /** cost less refunded, in toman */
 spent: number;
@@ -1931,7 +1986,7 @@ sent: number;
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
-/** Those of the failed whose fate no receipt told */
+/** Failed messages without a delivery report */
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
@@ -1962,9 +2017,9 @@ network?: "mci" | "irancell" | "rightel" | "other" | undefined;
 accepted: number;
 /** Recipients of sends that were cancelled or refused before anything left; counted when they were made */
 cancelled: number;
-/** What was charged for sends when they were accepted, in toman */
+/** Amount charged for sends when they were accepted, in toman */
 cost: number;
-/** What went back to the wallet for sends, in toman; counted when it did */
+/** Amount refunded for sends, in toman; counted at the time of the refund */
 refunded: number;
 /** cost less refunded, in toman */
 spent: number;
@@ -1974,7 +2029,7 @@ sent: number;
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
-/** Those of the failed whose fate no receipt told */
+/** Failed messages without a delivery report */
 undetermined: number;
 /** How many were on the blacklist */
 blacklisted: number;
@@ -2012,7 +2067,7 @@ support_department_id: number;
 };
 
 export type HoldForReviewBody = {
-/** What is held, such as send:7, pattern:AB12 or lbs:3 */
+/** Item set aside, such as send:7, pattern:AB12 or lbs:3 */
 subject: string;
 /** Note */
 note?: string | undefined;
@@ -2111,7 +2166,7 @@ file: Blob;
 };
 
 export type ImportBlacklistBodyWithFiles = {
-/** global: from nobody here; line: not from line_id; account: not from account_id */
+/** global: nothing from this service; line: nothing from line_id; account: nothing from account_id */
 scope: "global" | "line" | "account";
 /** Id of the line */
 line_id?: number | null | undefined;
@@ -2130,6 +2185,25 @@ phone_book_id: number;
 columns?: string | null | undefined;
 /** xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells */
 file: Blob;
+};
+
+export type ImportedAliases = {
+/** Aliases that were saved */
+saved: number;
+/** Lines that were not saved */
+refused: ({
+/** The line, from 1 */
+line: number;
+/** What is wrong with it */
+problem: string;
+})[];
+};
+
+export type ImportPatternAliasesBody = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** The pasted list */
+lines: string;
 };
 
 export type ImportPostalDataBodyWithFiles = {
@@ -2173,6 +2247,15 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (InboxMessage)[];
+};
+
+export type InboxReader = {
+/** Name of the reader */
+reader: string;
+/** Messages that it did not read */
+unread: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type Invitation = {
@@ -2266,6 +2349,22 @@ created_at: string;
 status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 };
 
+export type LabelledSend = {
+/** Id of the send */
+id: number;
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
+};
+
+export type LabelSendsBody = {
+/** Ids of sends */
+ids: (number)[];
+/** Labels to add */
+add?: (string)[] | undefined;
+/** Labels to remove */
+remove?: (string)[] | undefined;
+};
+
 export type LedgerEntry = {
 /** Id of the entry of the ledger */
 id: number;
@@ -2275,11 +2374,11 @@ kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";
 amount: number;
 /** Rate of the credit that moved */
 rate: number;
-/** What moved the money, such as send:42 or order:7 */
+/** Cause of the transaction, such as send:42 or order:7 */
 cause: string;
 /** Note */
 note: string | null;
-/** What the wallet held after this entry, in toman */
+/** Wallet balance after this entry, in toman */
 balance: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2324,7 +2423,7 @@ export type LineTrouble = {
 line: string;
 /** Title of the line */
 title: string;
-/** null: nobody says since when */
+/** null: unknown since when */
 since: string | null;
 };
 
@@ -2362,7 +2461,7 @@ radius: number;
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
-/** Gender of those who get it */
+/** Gender of the recipients */
 receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
@@ -2374,9 +2473,9 @@ device: "همه" | "Android" | "IOS";
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
-/** What the people written to cost; also in the cost of their sends */
+/** Cost of the people messaged so far; also part of the cost of their sends */
 spent: number;
-/** What went back when it ended */
+/** Amount refunded when it ended */
 returned: number;
 /** People written to so far */
 recipients_count: number;
@@ -2436,7 +2535,7 @@ mobile: string | null;
 kind: "account" | "operator";
 /** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance" | "admin" | "moderator" | "support";
-/** What is allowed */
+/** Permissions */
 permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
 /** Id of the account */
 account_id: number | null;
@@ -2450,7 +2549,7 @@ recovery_codes_left: number;
 session_id: number;
 /** Where an operator finds the console, as operations of operators are not served at this address; null: here */
 console_url: string | null;
-/** An operator looks at this account and can change nothing; null: somebody of it */
+/** Visit of an operator who views this account and can change nothing; null: one of its own users */
 visit: {
 /** Operator who did it */
 operator: string;
@@ -2481,6 +2580,45 @@ export type MergePhonebooksBody = {
 source_id: number;
 /** Deletes the other phonebook afterwards, for good */
 delete_source?: boolean | undefined;
+};
+
+export type Message = {
+/** Id of the message over all sends */
+id: number;
+/** The name that the call gave it, or the whole send; null: none */
+reference: string | null;
+/** Id of the send */
+send_request_id: number;
+/** Type of send */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** Sender line */
+line_number: string;
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Finer than status */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** The text that this recipient gets */
+text: string;
+/** Pages of the message, which are what is charged */
+pages: number;
+/** Why it failed or waits, in the language of the caller */
+error: string | null;
+/** Suggested action, in the language of the caller */
+advice: string | null;
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it was delivered; null: not yet */
+delivered_at: string | null;
+/** What was charged for it, in toman; what went back stays counted */
+cost: number;
+/** approval (by an operator), schedule, or null: it is released */
+waiting_for: "approval" | "schedule" | null;
+/** When it is sent; null: immediately */
+schedule: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type MessageChange = {
@@ -2526,7 +2664,7 @@ waiting_for: "approval" | "schedule" | null;
 text: string;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2636,7 +2774,7 @@ account_id: number;
 type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
 /** Current status */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
-/** What it is waiting for; null if nothing */
+/** What it is waiting for; null: nothing */
 waiting_for: "approval" | "schedule" | null;
 /** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
@@ -2655,7 +2793,7 @@ has_link: boolean;
 has_number: boolean;
 /** Whether the account is trusted */
 is_account_trusted: boolean;
-/** What was approved for the account and is most like this text; null: nothing is */
+/** Approved text of the account most similar to this one; null: none */
 approved_text: string | null;
 /** The same for texts that may be decided together (decide_similar); null: it is decided alone */
 fingerprint: string | null;
@@ -2726,7 +2864,7 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
-/** What was charged and put aside, less what was given back, in toman */
+/** Amount charged and reserved, net of refunds, in toman */
 spent: number;
 };
 
@@ -2745,7 +2883,7 @@ charge: number;
 refund: number;
 /** Corrected by operators, in toman */
 correction: number;
-/** What was charged and put aside, less what was given back, in toman */
+/** Amount charged and reserved, net of refunds, in toman */
 spent: number;
 };
 
@@ -2800,7 +2938,7 @@ password: string;
 export type NewVerifyHook = {
 /** Id of the hook */
 id: number;
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -2842,7 +2980,7 @@ secret: string;
 };
 
 export type NextVerifyStep = {
-/** How the code went */
+/** Channel of the code */
 channel: "sms" | "voice" | "messenger";
 /** When it is taken at the latest */
 at: string;
@@ -2855,7 +2993,7 @@ id: number;
 kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
-/** What the sentence needs: decision and reason, title, file and failed rows, balance and limit */
+/** Values for the sentence: decision and reason, title, file and failed rows, balance and limit */
 details: Record<string, unknown>;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -2922,11 +3060,11 @@ data: (NumberBank)[];
 export type NumberErasure = {
 /** Id of the erasure */
 id: number;
-/** waiting: messages on their way and what else is still needed is erased later, looked at every hour */
+/** waiting: messages in transit and other rows still needed are erased later, checked every hour */
 state: "running" | "waiting" | "done";
 /** Rows that were erased so far */
 erased: number;
-/** Rows that are erased once nobody needs them */
+/** Rows that are erased once they are no longer needed */
 still_needed: number;
 /** When it was asked for */
 requested_at: string;
@@ -2956,7 +3094,7 @@ export type NumberExplanation = {
 kind: "none" | "counts" | "blocked" | "left" | "outage" | "last";
 /** The reason, in the language of the caller */
 text: string;
-/** What can be done about it */
+/** Suggested action */
 advice: string | null;
 };
 
@@ -2967,7 +3105,7 @@ mobile: string;
 network: "mci" | "irancell" | "rightel" | "other";
 /** The strongest first */
 reasons: (NumberExplanation)[];
-/** What keeps messages from it */
+/** Reason that it gets no messages */
 blocks: (BlockOfNumber)[];
 /** Newest first */
 messages: MessageOfNumberPage;
@@ -3086,7 +3224,7 @@ radius: number;
 address: string | null;
 /** When people get it: on being there, on coming, on leaving */
 dispatch_moment: "حضور" | "ورود" | "خروج";
-/** Gender of those who get it */
+/** Gender of the recipients */
 receiver_gender: "همه" | "آقا" | "مرد" | "خانم" | "زن";
 /** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
@@ -3098,9 +3236,9 @@ device: "همه" | "Android" | "IOS";
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
-/** What the people written to cost; also in the cost of their sends */
+/** Cost of the people messaged so far; also part of the cost of their sends */
 spent: number;
-/** What went back when it ended */
+/** Amount refunded when it ended */
 returned: number;
 /** People written to so far */
 recipients_count: number;
@@ -3112,7 +3250,7 @@ updated_at: string;
 started_at: string | null;
 /** When it ended; null while it goes on */
 ended_at: string | null;
-/** What was approved for the account and is most like this text; null: nothing is */
+/** Approved text of the account most similar to this one; null: none */
 approved_text: string | null;
 };
 
@@ -3200,7 +3338,7 @@ created_at: string;
 expires_at: string;
 /** When it ended; null while it goes on */
 ended_at: string | null;
-/** What was given back; null: nothing */
+/** Refunded amount; null: none */
 refunded_amount: number | null;
 /** When the money was given back; null: it was not */
 refunded_at: string | null;
@@ -3253,16 +3391,18 @@ pattern_text: string | null;
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
-/** What was charged when it was accepted */
+/** Amount charged when it was accepted */
 cost: number;
-/** How much of the cost has gone back */
+/** Refunded part of the cost */
 refunded: number;
 /** When it was paused; null: it is not */
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
-/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+/** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** How many items are in which state */
@@ -3312,9 +3452,9 @@ created_at: string;
 updated_at: string;
 /** Id of the account */
 account_id: number;
-/** Since when the customer waits; null: nobody waits */
+/** Since when the customer has been waiting; null: no reply is due */
 waiting_since: string | null;
-/** Whether answers are told by text message */
+/** Whether replies are announced by text message */
 notify_by_sms: boolean;
 };
 
@@ -3340,9 +3480,9 @@ created_at: string;
 updated_at: string;
 /** Id of the account */
 account_id: number;
-/** Since when the customer waits; null: nobody waits */
+/** Since when the customer has been waiting; null: no reply is due */
 waiting_since: string | null;
-/** Whether answers are told by text message */
+/** Whether replies are announced by text message */
 notify_by_sms: boolean;
 /** The messages */
 messages: ({
@@ -3469,6 +3609,15 @@ prev_page_url: string | null;
 data: (OwnBlacklistEntry)[];
 };
 
+export type OwnText = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** Text of this message */
+text: string;
+/** Your own name of this message; a repeat sends nothing */
+reference?: string | number | null | undefined;
+};
+
 export type Pattern = {
 /** Id of the pattern */
 id: number;
@@ -3502,12 +3651,25 @@ vars_count: number;
 attributes: (PatternVariable)[];
 };
 
+export type PatternAlias = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** What the provider calls the pattern: its id or name, in any case */
+foreign_id: string;
+/** Code of the pattern */
+pattern_code: string;
+/** Our variables in the order of the provider's values, or theirs=ours where its values have names; null: same names, else the order of the pattern */
+variables: (string)[] | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
 export type PatternEvent = {
 /** Type */
 kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
-/** The text then; null where it was not kept */
+/** Text at that time; null if it was not stored */
 text: string | null;
-/** What the operator said */
+/** Reason given by the operator */
 message: string | null;
 /** When it happened (ISO 8601, UTC) */
 at: string;
@@ -3549,7 +3711,7 @@ is_paused: boolean;
 export type PayOrderBody = {
 /** The order_id of the order */
 orderId: string | number;
-/** What pays: wallet, gateway or both */
+/** Payment method: wallet, gateway or both */
 paymentSource: "wallet" | "gateway" | "partialGatewayAndWallet";
 /** Instead of the address that the order was made with */
 redirectUrl?: string | undefined;
@@ -3748,7 +3910,7 @@ export type PostalImport = {
 id: number;
 /** Current status */
 status: "running" | "done" | "failed" | "cancelled";
-/** Why it failed; what went in before stays */
+/** Reason of the failure; rows already imported stay */
 problem: string | null;
 /** Name of the file */
 file_name: string;
@@ -3846,7 +4008,7 @@ expiryDate: string | null;
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
 /** CEO of the company */
 ceo: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo: boolean | null;
 /** First name */
 first_name: string | null;
@@ -3910,7 +4072,7 @@ text: string;
 /** Without the header that joins pages */
 octets: number;
 })[];
-/** What the carrier reports of it (DELIVRD …); null: it reports nothing */
+/** Status reported by the carrier (DELIVRD …); null: none */
 receipt: string | null;
 };
 
@@ -3922,7 +4084,7 @@ up_to_id: number;
 export type ReadyText = {
 /** Id of the ready text */
 id: number;
-/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+/** reason: for rejecting a text, for moderators; answer: to a ticket, for support */
 kind: "reason" | "answer";
 /** The language that the text is written in */
 language: "fa" | "en";
@@ -3957,7 +4119,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code: string;
 /** Send the new customer a welcome text */
 should_notify_user: boolean;
@@ -3993,7 +4155,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code: string;
 /** Send the new customer a welcome text */
 should_notify_user: boolean;
@@ -4016,7 +4178,7 @@ last_name: string;
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
-/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+/** May be empty. A valid code applies automatically to the account's orders until one is paid */
 discount_code?: string | undefined;
 };
 
@@ -4103,14 +4265,14 @@ text: string;
 export type ReplyToTicketBody = {
 /** Id of the ticket */
 ticket_id: number;
-/** What is said */
+/** Text */
 message: string;
 };
 
 export type ReplyToTicketBodyWithFiles = {
 /** Id of the ticket */
 ticket_id: number;
-/** What is said */
+/** Text */
 message: string;
 /** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
 file?: Blob | undefined;
@@ -4171,7 +4333,7 @@ password: string;
 };
 
 export type ReviewClaim = {
-/** What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text */
+/** Claimed item: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends awaiting approval with that text */
 subject: string;
 /** Operator who did it */
 operator: {
@@ -4290,7 +4452,7 @@ export type SavedAlertSettings = {
 mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
-/** What is monitored */
+/** Kinds of problems to watch */
 kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
 /** Language of alerts */
 language: "fa" | "en";
@@ -4302,10 +4464,10 @@ backup_hours: number;
 problems: ({
 /** A mobile or an address */
 receiver: string;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 problem: string;
 })[];
-/** Set while nobody is told, or by texts only; null if all is well */
+/** Warning while there is no alert receiver, or only text messages; null if all is well */
 advice: string | null;
 /** Of addresses that are new; they sign the calls and are shown this once */
 secrets: ({
@@ -4331,7 +4493,7 @@ errors: ({
 row: number;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
-/** What is wrong with the row */
+/** Problem with the row */
 message: string;
 })[];
 };
@@ -4339,10 +4501,21 @@ message: string;
 export type SavedView = {
 /** The page of the panel that the list is on */
 page: string;
-/** What the person calls it */
+/** Name given by the user */
 name: string;
-/** The filters of the list, as they stand in its address after ? */
+/** Filters of the list, as in the query of its URL */
 search: string;
+};
+
+export type SavePatternAliasBody = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar";
+/** What the provider calls the pattern: its id or name, in any case */
+foreign_id: string;
+/** Code of the pattern */
+pattern_code: string;
+/** Our variables in the order of the provider's values, or theirs=ours where its values have names; null: same names, else the order of the pattern */
+variables?: (string)[] | null | undefined;
 };
 
 export type SearchGroup = {
@@ -4363,9 +4536,9 @@ detail: string | null;
 parent_id: number | null;
 };
 
-/** What operators keep, and the settings of the process that hold where it is null */
+/** Values saved by operators, and the settings of the process, which apply where they are null */
 export type Seller = {
-/** What operators keep */
+/** Values saved by operators */
 kept: SellerDetails;
 /** As the settings of the process say it */
 settings: SellerDetails;
@@ -4410,6 +4583,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
 };
 
 export type SendCost = {
@@ -4445,9 +4620,20 @@ from: string;
 to: string;
 };
 
+export type SendingSettings = {
+/** Line of pattern sends and verifications that name none; null: the default line of the service */
+code_line: string | null;
+/** Line of other sends that name none; null: the default line of the service */
+text_line: string | null;
+/** Hours for which the reference of a message is unique; null: 24 */
+reference_hours: number | null;
+};
+
 export type SendItem = {
 /** Position of the item in its send, from 1 */
 id: number;
+/** Id of the message over all sends, for GET /ws/v1/messages; null: its position is beyond 100,000 */
+message_id: number | null;
 /** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */
@@ -4462,7 +4648,7 @@ text: string;
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
-/** What can be done about it, in the language of the caller */
+/** Suggested action, in the language of the caller */
 advice: string | null;
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
@@ -4512,6 +4698,15 @@ where?: (ContactCondition)[] | undefined;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
+};
+
+export type SendLabel = {
+/** The label */
+label: string;
+/** Number of sends */
+count: number;
 };
 
 export type SendPatternBody = {
@@ -4527,6 +4722,37 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
+};
+
+export type SendPatternToManyBody = {
+/** Code of the pattern */
+code: string;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Rows with a mobile and the values of the variables */
+recipients?: ({
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+})[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Id of the phonebook */
+id: number;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 };
 
 export type SendPostalBody = {
@@ -4568,16 +4794,18 @@ pattern_text: string | null;
 schedule: string | null;
 /** Why an operator refused it; null if none did */
 rejected_due: string | null;
-/** What was charged when it was accepted */
+/** Amount charged when it was accepted */
 cost: number;
-/** How much of the cost has gone back */
+/** Refunded part of the cost */
 refunded: number;
 /** When it was paused; null: it is not */
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
-/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+/** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** How many items are in which state */
@@ -4614,6 +4842,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
+reference?: string | number | null | undefined;
 };
 
 export type SendSimpleBody = {
@@ -4625,6 +4855,8 @@ line_number: string | number;
 number_format: "english" | "persian";
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 /** Numbers, 09xxxxxxxxx; repeated ones count once */
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
@@ -4663,6 +4895,17 @@ system_error_count: number;
 blacklist_count: number;
 };
 
+export type SendTextsBody = {
+/** The messages, each with its number and text */
+messages: (OwnText)[];
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+};
+
 export type SendVoiceBody = {
 /** Id of the file */
 file_id: number;
@@ -4679,6 +4922,8 @@ limit?: number | undefined;
 /** Only contacts that meet all of these; offset and limit count among them */
 where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
+/** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
+reference?: string | number | (string | number | null)[] | null | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
 };
@@ -4703,7 +4948,7 @@ kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lb
 /** What is done with it */
 rule: "always" | "untrusted" | "never" | null;
 })[] | undefined;
-/** What is done with texts that have a link or a number */
+/** Rule for texts with a link or a number */
 links_and_numbers?: "always" | "untrusted" | "never" | null | undefined;
 };
 
@@ -5001,7 +5246,7 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
@@ -5016,7 +5261,7 @@ export type StartVerifyBody = {
 recipient: string;
 /** Code of an approved pattern with one variable, which gets the code; absent: that of the settings, else the shared one of the service */
 pattern_code?: string | undefined;
-/** The line that it goes by; absent: that of the settings, else the default line */
+/** Sender line; omitted: that of the settings, otherwise the default line */
 line_number?: string | number | undefined;
 /** Digits of the code; 6 unless the settings say otherwise */
 length?: number | undefined;
@@ -5028,7 +5273,7 @@ channels?: ("sms" | "voice" | "messenger" | VerifyStep)[] | undefined;
 locale?: "fa" | "en" | undefined;
 /** Address of the person: limits count it */
 client_ip?: string | undefined;
-/** What it is for, in a word of your own; another purpose is another verification */
+/** Purpose, in a word of your own; a different purpose is a separate verification */
 purpose?: string | undefined;
 /** Hash of an Android app, for SMS Retriever: becomes the last line */
 app_hash?: string | undefined;
@@ -5058,6 +5303,24 @@ endpoint: string;
 p256dh: string;
 /** The secret of the browser */
 auth: string;
+};
+
+export type SwitchDoorBody = {
+/** Whether programs may call it */
+is_open: boolean;
+};
+
+export type TakeUnreadBody = {
+/** Name of the reader, a word of your own: letters, digits, and . _ - */
+reader: string;
+/** Number of the line that received it */
+line_number?: string | undefined;
+/** At most this many messages; 100 unless given */
+limit?: number | undefined;
+/** Seconds until messages that are not acknowledged come again; 60 unless given. 0: they are read with this call, and an answer that is lost takes them along */
+hold_seconds?: number | undefined;
+/** Only at the first call of a reader: it also gets messages of so many hours before; 24 unless given */
+since_hours?: number | undefined;
 };
 
 export type Tariff = {
@@ -5174,7 +5437,7 @@ data: (Ticket)[];
 };
 
 export type TimelineEvent = {
-/** held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now */
+/** held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state */
 kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
 /** When it happened, or since when it waits; null for money that came back bit by bit */
 at: string | null;
@@ -5184,9 +5447,9 @@ by: "account" | "service" | null;
 until: string | null;
 /** Why it was rejected */
 reason: string | null;
-/** The send that went to those who failed */
+/** The resend to failed recipients */
 resent_as: number | null;
-/** What was charged, or came back */
+/** Amount charged or refunded */
 amount: number | null;
 };
 
@@ -5202,6 +5465,19 @@ id?: number | undefined;
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
+};
+
+export type UnreadMessage = {
+/** Id of the message */
+id: number;
+/** Number of the sender */
+from: string;
+/** The line that it was written to */
+to: string;
+/** Text of the message */
+text: string;
+/** When it was received (ISO 8601, UTC) */
+receivedAt: string;
 };
 
 export type UnsubscribeFromPushBody = {
@@ -5287,7 +5563,7 @@ email?: string | undefined;
 address?: string | undefined;
 /** CEO of the company */
 ceo?: {
-/** Whether somebody leads the company */
+/** Whether the company has a managing director */
 has_ceo?: boolean | undefined;
 /** First name */
 first_name?: string | undefined;
@@ -5385,15 +5661,15 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
 recipient: string;
-/** What it is for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
 /** Address of the person, as the caller gave it; null: not given */
 client_ip: string | null;
@@ -5427,19 +5703,19 @@ data: (Verification)[];
 export type VerificationSend = {
 /** Id of the send: reports say what became of it */
 send_id: number;
-/** How the code went */
+/** Channel of the code */
 channel: "sms" | "voice" | "messenger";
 /** Which way of the code, from 0; later ones follow when no receipt came */
 step: number;
 /** Kind of the carrier that took it; null: none yet */
 carrier_kind: "smpp" | "http" | "sip" | "messenger" | "simulator" | null;
-/** What became of it, as in reports */
+/** Result, as in reports */
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** When a carrier took it; null: not yet */
 sent_at: string | null;
 /** When it reached the phone; null: not known */
 delivered_at: string | null;
-/** What it cost; what failed may be refunded */
+/** Cost; failed messages may be refunded */
 cost: number;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -5454,15 +5730,15 @@ status: "pending" | "approved" | "failed" | "expired" | "cancelled";
 expires_at: string;
 /** Seconds until another code may be asked for; 0: now, or never as it has ended */
 resend_after: number;
-/** How the last code went */
+/** Channel of the last code */
 channel: "sms" | "voice" | "messenger";
 /** How many codes may still be tried */
 attempts_left: number;
 /** The number */
 recipient: string;
-/** What it is for; null: not named */
+/** Purpose; null: none given */
 purpose: string | null;
-/** What the caller gave with it; null: nothing */
+/** Value given by the caller; null: none */
 reference: string | null;
 /** Address of the person, as the caller gave it; null: not given */
 client_ip: string | null;
@@ -5485,7 +5761,7 @@ export type VerifyFigureRow = {
 hour?: string | undefined;
 /** The day, in the time zone of the service */
 day?: string | undefined;
-/** How the code went */
+/** Channel of the code */
 channel?: "sms" | "voice" | "messenger" | undefined;
 /** The operator that issued the number */
 network?: "mci" | "irancell" | "rightel" | "other" | undefined;
@@ -5536,7 +5812,7 @@ held_until: string;
 export type VerifyHook = {
 /** Id of the hook */
 id: number;
-/** What you call it */
+/** Name */
 name: string;
 /** standard-webhooks: signed as Standard Webhooks has it (Supabase Auth); zitadel: signed by ZITADEL; token: the secret in the Authorization header (Keycloak plugins, better-auth) */
 kind: "standard-webhooks" | "zitadel" | "token";
@@ -5692,7 +5968,7 @@ attempts: number;
 response_status: number | null;
 /** The beginning of the answer */
 response: string | null;
-/** What went wrong; null if nothing did */
+/** Problem; null: none */
 error: string | null;
 /** How long it took, in milliseconds */
 duration_ms: number | null;
@@ -5700,7 +5976,7 @@ duration_ms: number | null;
 created_at: string;
 /** When it was tried last; null: not yet */
 attempted_at: string | null;
-/** What was sent, byte for byte */
+/** Body as sent, byte for byte */
 body: string;
 };
 
