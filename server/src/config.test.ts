@@ -73,7 +73,7 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535 (it is "65536")'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535 (it is "-1")'],
   [{ PEYK_BASE_URL: 'ftp://x' }, 'PEYK_BASE_URL must start with http:// or https:// (it is not shown)'],
-  [{ PEYK_ROLES: 'api,cook' }, 'PEYK_ROLES must be one of: api, worker (it is "api,cook")'],
+  [{ PEYK_ROLES: 'api,cook' }, 'PEYK_ROLES must be one of: api, worker, smpp (it is "api,cook")'],
   [{ PEYK_TIMEZONE: 'Tehran' }, 'PEYK_TIMEZONE must be a time zone such as Asia/Tehran (it is "Tehran")'],
   [{ PEYK_MODERATION: 'AUTO' }, 'PEYK_MODERATION must be one of: manual, auto (it is "AUTO")'],
   [{ PEYK_CARRIERS: '{}' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],

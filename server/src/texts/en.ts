@@ -53,7 +53,7 @@ export const en: Record<keyof typeof fa, string> = {
   key_for_door:
     'The door of {provider} takes only keys that were made for it, because they travel in the address. Make one in the panel, on the page of this provider.',
   key_spent:
-    'Sends with this key have cost {spent} of the {limit} toman that it may spend {period}. Nothing was sent.',
+    'Sends with this key have cost {amount} of the {limit} toman that it may spend {period}. Nothing was sent.',
   period_day: 'a day',
   period_month: 'a month',
   door_closed:

@@ -44,6 +44,7 @@ test('a quantity is said in Persian digits in Persian; what is copied keeps its 
 test('every placeholder is listed as a quantity or as a copied value', () => {
   const counted = ['amount', 'balance', 'count', 'length', 'limit', 'row', 'seconds'];
   const copied = [
+    'address',
     'allow',
     'choices',
     'code',
@@ -60,10 +61,13 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
   ].concat([
     'name',
     'names',
+    'network',
     'number',
     'operator',
+    'period',
     'problem',
     'problems',
+    'provider',
     'reason',
     'received',
     'requestId',

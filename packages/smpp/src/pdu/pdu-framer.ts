@@ -20,6 +20,7 @@ export class PduFramer {
 
   /** False: the stream announced an impossible length; where the next PDU starts is unknown from here on. */
   feed(chunk: Buffer, sink: PduSink): boolean {
+    if (this.stopped) return true;
     let at = this.filled > 0 ? this.completePartial(chunk, sink) : 0;
     while (at >= 0 && !this.stopped && chunk.length - at >= lengthOctets) {
       const length = chunk.readUInt32BE(at);
@@ -42,6 +43,7 @@ export class PduFramer {
   stop(): void {
     this.stopped = true;
     this.partial = null;
+    this.filled = 0;
   }
 
   private keep(chunk: Buffer, at: number): boolean {

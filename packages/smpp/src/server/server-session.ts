@@ -122,8 +122,8 @@ export class ServerSession<Client> implements BoundSession<Client> {
     if (!this.session.isOpen) return answered(null);
     const sequence = this.session.nextSequence();
     const known = this.version < interfaceVersion34 ? { ...message, tlvs: null } : message;
-    this.unacknowledged.set(sequence, { sentAt: performance.now(), answered });
     writeMessage(this.session.writer, { command: command.deliverSm, sequence }, known, part);
+    this.unacknowledged.set(sequence, { sentAt: performance.now(), answered });
   }
 
   /** Ends the session after what is written: with unbind if it was bound. */

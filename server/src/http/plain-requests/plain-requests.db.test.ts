@@ -34,6 +34,7 @@ const comparable = (text: string) =>
     .replaceAll(/^Date: .*$/gm, 'Date')
     .replaceAll(/^x-request-id: [\w-]{36}\r$/gm, 'x-request-id')
     .replaceAll(/"(id|message_id|requestId|send_request_id)":\d+/g, '"$1"')
+    .replaceAll(/"message_ids":\[\d+\]/g, '"message_ids"')
     .replaceAll(/content-length: \d+/g, 'content-length')
     .replaceAll(/"[^"]*\d{4}-\d\d-\d\d[T ][^"]*"/g, '"moment"')
     .replaceAll(/:\d{4,5}\//g, ':port/');

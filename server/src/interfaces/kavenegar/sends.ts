@@ -1,3 +1,4 @@
+import { Failure } from '../../failure.ts';
 import { requireOpenDoor } from '../../features/service/doors/index.ts';
 import { methodNotAllowed } from '../../http/refusals.ts';
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
@@ -128,10 +129,33 @@ export async function sendArray(call: ForeignCall): Promise<ForeignAnswer> {
   const messages: Message[] = [];
   for (const line of new Set(senders)) {
     const ofLine = rows.filter((row) => row.line === line);
-    const sent = await sendTexts(call, { texts: ofLine, line, at });
+    const sent = await sendTexts(call, { texts: ofLine, line, at }).catch((problem: unknown) => {
+      // Messages of other lines are stored and charged: the answer names them, and these as failed.
+      if (!(problem instanceof Failure) || messages.length === 0) throw problem;
+      return ofLine.map((row) => failedMessage(call, row));
+    });
     for (const [place, message] of sent.entries()) messages[ofLine[place]?.index ?? 0] = message;
   }
   return rowsOf(call, messages);
+}
+
+function failedMessage(
+  { platform }: ForeignCall,
+  { recipient, text: body, line }: { recipient: string; text: string; line: string },
+): Message {
+  const at = platform.clock.now();
+  return {
+    id: 0,
+    sendId: 0,
+    recipient,
+    text: body,
+    line,
+    detail: 'send-failure',
+    waitingFor: null,
+    at,
+    cost: 0,
+    pages: 0,
+  };
 }
 
 /** A template to one number, without a sender: codes have a line of their own. */

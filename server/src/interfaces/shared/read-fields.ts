@@ -97,8 +97,9 @@ function checked<Pairs extends readonly (readonly [string, string])[]>(pairs: Pa
 /** `%u06F1`, which an old way of escaping writes for what UTF-8 writes in several; two of them may be one character. */
 function withoutUnicodeEscapes(text: string): string {
   return text.replace(/(?:%u[0-9a-f]{4})+/gi, (escapes) => {
-    const units = escapes.slice(2).split(/%u/i);
-    const decoded = String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16)));
+    const decoded = escapes.replace(/%u(.{4})/gi, (_all, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    );
     return encodeURIComponent(decoded.replace(/\p{Surrogate}/gu, '\ufffd'));
   });
 }

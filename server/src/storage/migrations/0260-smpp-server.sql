@@ -105,3 +105,4 @@ create table smpp_deliveries (
   primary key (account_id, id)
 );
 create index smpp_deliveries_due on smpp_deliveries (credential_id, due_at, id);
+create index smpp_deliveries_created on smpp_deliveries using brin (created_at) with (pages_per_range = 32, autosummarize = on);

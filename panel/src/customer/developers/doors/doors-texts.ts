@@ -2,7 +2,7 @@ import { texts } from '../../../language/texts.ts';
 
 export const useDoorsTexts = texts({
   hint: [
-    'برنامه‌ای که برای ارائه‌دهندهٔ دیگری نوشته شده، با تغییر نشانی و کلید از همین‌جا پیام می‌فرستد؛ خود برنامه دست نمی‌خورد.',
+    'برنامه‌ای که برای ارائه‌دهندهٔ دیگری نوشته شده، با تغییر آدرس و کلید از همین‌جا پیام می‌فرستد؛ خود برنامه دست نمی‌خورد.',
     'A program written for another provider sends from here with another address and key. The program itself is not touched.',
   ],
   open: ['روشن', 'On'],
@@ -13,20 +13,20 @@ export const useDoorsTexts = texts({
   opened: ['درگاه روشن شد', 'Switched on'],
   closed: ['درگاه خاموش شد', 'Switched off'],
   steps: ['چه چیز را کجا عوض کنید', 'What to change where'],
-  address: ['نشانی', 'Address'],
+  address: ['آدرس', 'Address'],
   addressHint: [
     'به‌جای https://api.kavenegar.com در برنامه می‌نشیند. آن‌جا که برنامه فقط نام میزبان می‌گیرد، نام میزبان همین سرویس را بنویسید.',
     'Stands in the program in place of https://api.kavenegar.com. Where a program takes a host name alone, enter the host of this service.',
   ],
   key: ['کلید', 'Key'],
   keyHint: [
-    'کلید این درگاه در نشانی فرستاده می‌شود، پس جداست و جای دیگری باز نمی‌کند. آن را به‌جای کلید قبلی بگذارید.',
+    'کلید این درگاه در آدرس فرستاده می‌شود، پس جداست و جای دیگری باز نمی‌کند. آن را به‌جای کلید قبلی بگذارید.',
     'The key of this door travels in the address, so it is one of its own and opens nothing else. Put it in place of the old key.',
   ],
   newKey: ['ساخت کلید این درگاه', 'Create a key for this door'],
   approval: ['کدام پیام منتظر می‌ماند', 'What waits for a person'],
   approvalHint: [
-    'پیام از روی الگوی تأییدشده بی‌درنگ می‌رود. متن آزاد ممکن است تا تأیید کارشناس بماند و برنامه آن را «در صف» می‌بیند؛ پیش از روشن کردن یکی از متن‌های خود را در صفحهٔ ارسال بیازمایید.',
+    'پیام از روی الگوی تأییدشده بلافاصله می‌رود. متن آزاد ممکن است تا تأیید کارشناس بماند و برنامه آن را «در صف» می‌بیند؛ پیش از روشن کردن یکی از متن‌های خود را در صفحهٔ ارسال بیازمایید.',
     'Messages from approved patterns leave at once. Free texts may wait for approval, and the program sees them as queued; before switching on, try one of your texts on the Send page.',
   ],
   aliases: ['نام الگوها', 'Names of patterns'],
@@ -41,7 +41,7 @@ export const useDoorsTexts = texts({
   ignored: ['فهمیده نشد', 'Not understood'],
   noCalls: ['هنوز برنامه‌ای فرا نخوانده است', 'No program has called yet'],
   noCallsHint: [
-    'پس از تغییر نشانی و کلید، نخستین فراخوانی همین‌جا دیده می‌شود.',
+    'پس از تغییر آدرس و کلید، اولین فراخوانی همین‌جا دیده می‌شود.',
     'Once address and key are changed, the first call is seen here.',
   ],
 });
@@ -55,7 +55,7 @@ export const programs = {
     [
       'kavenegar-php, .NET, Java',
       [
-        'نشانی در برنامه ثابت است: نام api.kavenegar.com را در DNS یا فایل hosts به این سرویس ببرید',
+        'آدرس در برنامه ثابت است: نام api.kavenegar.com را در DNS یا فایل hosts به این سرویس ببرید',
         'the address is a constant: lead the name api.kavenegar.com here by DNS or the hosts file',
       ],
     ],

@@ -22,10 +22,13 @@ function readSettings(platform: Platform, accountId: number): MaybePromise<Sendi
 /** How long a reference is unique, where the account did not choose. Programs repeat a call within minutes, not days. */
 const referenceHoursByDefault = 24;
 
+/** No longer than the message is kept that a repeat is answered with. */
 export function referenceHours(platform: Platform, accountId: number): MaybePromise<number> {
-  return mapMaybePromise(
-    readSettings(platform, accountId),
-    (settings) => settings.referenceHours ?? referenceHoursByDefault,
+  return mapMaybePromise(readSettings(platform, accountId), (settings) =>
+    Math.min(
+      settings.referenceHours ?? referenceHoursByDefault,
+      platform.config.retentionDays * 24 || Infinity,
+    ),
   );
 }
 

@@ -30,12 +30,12 @@ function idsOfAll({ id: sendId, recipients_count: count }: AcceptedSend): number
 
 /** The answer of the call that sent the message of a reference; undefined if none was sent with it. */
 export async function findByReference(
-  { db }: Platform,
+  { db, clock }: Platform,
   { accountId, isTest = false }: { readonly accountId: number; readonly isTest?: boolean },
   reference: string,
 ): Promise<AcceptedSend | undefined> {
   const name = { accountId, isTest, reference };
   const client = statementClientOf(db);
-  const place = (await findReferences(client, [name])).get(referenceKey(name));
+  const place = (await findReferences(client, [name], clock.now())).get(referenceKey(name));
   return place && answerOfFirst(client, accountId, place);
 }

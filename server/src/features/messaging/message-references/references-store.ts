@@ -75,12 +75,15 @@ export function referenceKey({ accountId, isTest, reference }: ReferenceName): s
 export async function findReferences(
   client: StatementClient,
   names: readonly ReferenceName[],
+  /** Those that a repeat would meet; absent: all that are kept. */
+  uniqueAfter?: Date,
 ): Promise<ReadonlyMap<string, { readonly sendId: number; readonly n: number }>> {
   const { rows } = await client.query<PlacedReference>({
     name: 'find_message_references',
     text: `select r.account_id, r.is_test, r.reference, r.request_id, r.n
-           from ${given} join message_references r on ${isSame} where r.request_id is not null`,
-    values: namesOf(names),
+           from ${given} join message_references r on ${isSame}
+           where r.request_id is not null and r.unique_until > $4::timestamptz`,
+    values: [...namesOf(names), uniqueAfter ?? '-infinity'],
   });
   return new Map(
     rows.map((row) => [

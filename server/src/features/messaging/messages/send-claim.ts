@@ -11,6 +11,8 @@ export interface SendClaim {
   readonly key: string;
   /** Its kind's statement did not grant it: it is decided by `claim`, before its send is stored. */
   readonly isContested?: boolean;
+  /** A repeated call makes another claim: what an unanswered commit stored is withdrawn. */
+  readonly isNewWhenRepeated?: boolean;
 }
 
 /** What became of granted claims: the ids of their sends, and those whose wallet could not pay. */

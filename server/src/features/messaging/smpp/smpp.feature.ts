@@ -16,7 +16,7 @@ import { submittedNumbers } from './submit/messages-store.ts';
 /** Large senders that bind to an account by SMPP. */
 export const smpp: Feature = {
   name: 'smpp',
-  title: { fa: 'SMPP', en: 'SMPP' },
+  title: { fa: 'اتصال SMPP', en: 'SMPP' },
   endpoints: [
     createSmppCredential,
     listSmppCredentials,

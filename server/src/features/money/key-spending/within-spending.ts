@@ -67,7 +67,7 @@ const dayOf = ({ accountId, keyId, platform: { clock, config } }: BoundCall) => 
 function requireLeft({ limits }: BoundCall, spent: { day: number; month: number }, more: number): void {
   const { perDay, perMonth } = limits;
   if (perDay !== null && spent.day + more > perDay)
-    throw keySpent({ spent: spent.day, limit: perDay, period: text('period_day') });
+    throw keySpent({ amount: spent.day, limit: perDay, period: text('period_day') });
   if (perMonth !== null && spent.month + more > perMonth)
-    throw keySpent({ spent: spent.month, limit: perMonth, period: text('period_month') });
+    throw keySpent({ amount: spent.month, limit: perMonth, period: text('period_month') });
 }

@@ -82,7 +82,9 @@ export async function saveAliases(
   aliases: readonly NewAlias[],
   now: Date,
 ): Promise<void> {
-  for (const { provider, foreign_id, pattern_code, variables } of aliases)
+  // In one order in all calls: two imports in opposite orders would wait for each other.
+  const ordered = aliases.toSorted((one, other) => (one.foreign_id < other.foreign_id ? -1 : 1));
+  for (const { provider, foreign_id, pattern_code, variables } of ordered)
     await sql`
       insert into pattern_aliases (account_id, provider, foreign_id, pattern_code, variables, created_at)
       values (${accountId}, ${provider}, ${foreign_id}, ${pattern_code}, ${variables}::text[], ${now})

@@ -130,6 +130,7 @@ export const importPatternAliases = endpoint({
   method: 'POST',
   path: '/ws/v1/pattern-aliases/import',
   name: 'importPatternAliases',
+  takesLongLists: true,
   permission: 'send',
   feature: null,
   title: { fa: 'ورود نام‌های الگو', en: 'Import aliases of patterns' },
@@ -170,7 +171,8 @@ export const importPatternAliases = endpoint({
 
   async handle({ body: { provider, lines }, caller: { accountId }, platform, language }) {
     const { read, refused } = readAliasLines(lines);
-    if (read.length > linesMax) throw invalidField('lines', text('alias_lines_many', { limit: linesMax }));
+    if (read.length + refused.length > linesMax)
+      throw invalidField('lines', text('alias_lines_many', { limit: linesMax }));
     const wrong = refused.map(({ line, problem }) => ({ line, problem }));
     const right: NewAlias[] = [];
     for (const { line, foreignId, patternCode, variables } of read) {

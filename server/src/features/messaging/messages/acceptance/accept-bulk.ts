@@ -168,7 +168,7 @@ async function storeItems(
     const newRecipients = send.allowsRepeats ? page : collector.dropRepeated(page);
     const mobiles = newRecipients.map(({ mobile }) => mobile);
     const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
-    const items = collector.createItems(newRecipients, blacklisted, send.text);
+    const items = await collector.createItems(newRecipients, blacklisted, send.text);
     if (!isAffordable(collector.chargedPages)) throw insufficientBalance();
     await insertItems(client, { accountId, requestId }, items);
   }

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../../../primitives/loop-turn.ts';
 import { countPages } from '../../../../text/pages.ts';
 import type { NewItem } from './new-items-store.ts';
 import { MobileSet } from '../../../../text/mobile-set.ts';
@@ -27,12 +28,13 @@ export class ItemCollector {
     return page.filter(({ mobile }) => this.#seen.add(mobile));
   }
 
+  /** In turns of the event loop: counting the pages of 2,000 long texts takes a tenth of a second. */
   createItems(
     recipients: readonly BulkRecipient[],
     blacklisted: ReadonlySet<string>,
     commonText: string,
-  ): NewItem[] {
-    return recipients.map(({ mobile, text }) => {
+  ): Promise<NewItem[]> {
+    return mapInTurns(recipients, ({ mobile, text }) => {
       const pages = text === null ? this.#pagesOf(commonText) : countPages(text).pages;
       const isBlacklisted = blacklisted.has(mobile);
       this.count += 1;

@@ -45,7 +45,9 @@ export class UnansweredBatches {
     const { lane, processId } = holder;
     const { idsAbove } = pendingCommit;
     // A repeated call finds what was stored by its key or claim, so that the send must go on.
-    const isFoundAgain = sends.some(({ idempotency, claim }) => idempotency !== null || claim !== undefined);
+    const isFoundAgain = sends.some(
+      ({ idempotency, claim }) => idempotency !== null || (claim !== undefined && !claim.isNewWhenRepeated),
+    );
     const withdraw = () => withdrawUnanswered(this.#platform, { sends, createdAt, processId, idsAbove });
     lane.uncertainCommits.add({
       processId,

@@ -121,7 +121,12 @@ class SendGiver {
     socket.setNoDelay(true).setEncoding('utf8');
     socket.on('error', () => undefined);
     socket.on('data', (piece: string) => {
-      for (const { sends } of this.#reader.read(piece)) this.#take(sends);
+      try {
+        for (const { sends } of this.#reader.read(piece)) this.#take(sends);
+      } catch {
+        // The sends of a frame that cannot be read are unknown here: its giver learns it by the end of the connection.
+        this.drop();
+      }
     });
   }
 

@@ -43,7 +43,13 @@ export class WorkerConnection {
     this.#socket = connect({ ...secret, ...readAddress(address) });
     this.#socket.setNoDelay(true).setEncoding('utf8');
     this.#socket.on('error', () => undefined);
-    this.#socket.on('data', (piece: string) => this.#read(piece));
+    this.#socket.on('data', (piece: string) => {
+      try {
+        this.#read(piece);
+      } catch {
+        this.drop();
+      }
+    });
     this.#socket.once('end', () => (this.#isUsable = false));
     this.#socket.once('close', () => {
       this.#end();

@@ -30,7 +30,7 @@ export async function countRecipients(
       const fresh = allowsRepeats ? page : collector.dropRepeated(page);
       const mobiles = fresh.map(({ mobile }) => mobile);
       const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
-      collector.createItems(fresh, blacklisted, text);
+      await collector.createItems(fresh, blacklisted, text);
       for (const { text: own } of fresh) textLength = Math.max(textLength, (own ?? text).length);
     }
     const { count, chargedPages, longestPages } = collector;

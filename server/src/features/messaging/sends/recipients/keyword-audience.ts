@@ -1,5 +1,6 @@
 import { Failure, invalid, type FieldProblems } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
+import { mapInTurns } from '../../../../primitives/loop-turn.ts';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import {
   applyNumberFormat,
@@ -63,7 +64,7 @@ export async function keywordAudience(platform: Platform, accountId: number, wan
     async *recipients(tx: Transaction): AsyncGenerator<BulkRecipient[]> {
       for (let from = 0; from < rows.length; from += pageRows) {
         const page = rows.slice(from, from + pageRows);
-        const filled = fillRows(
+        const filled = await fillRows(
           await pageValues(tx, accountId, filling, { page, mobiles, from }),
           filling,
           from,
@@ -71,7 +72,7 @@ export async function keywordAudience(platform: Platform, accountId: number, wan
         yield filled.filter((_, index) => positions.isSent(from + index));
       }
       for await (const contacts of phonebookAudience({ accountId, slices, withValues: true }).pages(tx)) {
-        yield contacts.map(({ mobile, values = {} }) => {
+        yield await mapInTurns(contacts, ({ mobile, values = {} }) => {
           const filled = fill(filling, { mobile, ...values });
           if (typeof filled !== 'string') throw invalid({ selectedPhoneBooks: filled });
           return { mobile, text: filled };
@@ -137,10 +138,7 @@ async function valueProblems(
     mobiles,
     from: 0,
   });
-  return rowProblems(
-    values.map((one) => (one.mobile === '' ? '' : fill(filling, one))),
-    0,
-  );
+  return rowProblems(await mapInTurns(values, (one) => (one.mobile === '' ? '' : fill(filling, one))), 0);
 }
 
 export type TextValues = Readonly<Record<string, string>> & { readonly mobile: string };
@@ -163,14 +161,19 @@ async function pageValues(
     template.variables.some((name) => !Object.hasOwn(row, name)) ? [mobileOf(index)] : [],
   );
   const contacts = open.length > 0 ? await findValuesByMobile(db, accountId, [...new Set(open)]) : new Map();
-  return page.map((row, index) => {
+  return mapInTurns(page, (row, index) => {
     const mobile = mobileOf(index);
     return { ...contacts.get(mobile), ...textValues(row), mobile };
   });
 }
 
-function fillRows(rows: readonly TextValues[], filling: TextFilling, from: number): BulkRecipient[] {
-  const texts = rows.map((values) => fill(filling, values));
+/** In turns: a page of 2,000 texts of ten pages takes a tenth of a second. */
+async function fillRows(
+  rows: readonly TextValues[],
+  filling: TextFilling,
+  from: number,
+): Promise<BulkRecipient[]> {
+  const texts = await mapInTurns(rows, (values) => fill(filling, values));
   const problems = rowProblems(texts, from);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return texts.map((one, index) => ({

@@ -5,6 +5,7 @@ import { invalid, type FieldProblems } from '../../../../failure.ts';
 import { filledText } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
+import { LoopTurn, mapInTurns } from '../../../../primitives/loop-turn.ts';
 import { ReferenceOfRow, type GivenReference } from '../../message-references/index.ts';
 import type { BulkRecipient } from '../../messages/index.ts';
 import { readRecipients } from '../fields/bulk-fields.ts';
@@ -51,9 +52,9 @@ export async function textAudience(
     rows.map(({ mobile }) => mobile),
     'messages',
   );
-  const texts = rows.map(({ text }) => applyNumberFormat(text, numberFormat));
-  checkLengths(texts);
-  const keys = rows.map((_, place) => `${mobiles[place]}\n${texts[place]}`);
+  const texts = await mapInTurns(rows, ({ text }) => applyNumberFormat(text, numberFormat));
+  await checkLengths(texts);
+  const keys = await mapInTurns(texts, (text, place) => `${mobiles[place]}\n${text}`);
   const references = rows.map(({ reference }) => reference ?? null);
   const positions = await givenPositions(platform, keys, {
     accountId,
@@ -81,12 +82,14 @@ export async function textAudience(
   };
 }
 
-function checkLengths(texts: readonly string[]): void {
-  const problems: Record<string, FieldProblems[string]> = {};
+async function checkLengths(texts: readonly string[]): Promise<void> {
+  const problems = new Map<string, FieldProblems[string]>();
+  const turn = new LoopTurn();
   for (const [place, one] of texts.entries()) {
     const problem = lengthProblem(one);
-    if (problem) problems[`messages.${place}.text`] = [problem];
-    if (Object.keys(problems).length === problemsShown) break;
+    if (problem) problems.set(`messages.${place}.text`, [problem]);
+    if (problems.size === problemsShown) break;
+    if (turn.isOver()) await turn.next();
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (problems.size > 0) throw invalid(Object.fromEntries(problems));
 }

@@ -129,8 +129,18 @@ export class Deliverer {
       now,
       until: new Date(now.getTime() + leaseMs),
     });
-    for (const row of rows) this.#send(row, sessions);
+    for (const row of rows) this.#trySend(row, sessions);
     if (rows.length === limit) this.#poller.poll();
+  }
+
+  /** One that cannot be written, as it is too long for a PDU, holds up no other. */
+  #trySend(row: DeliveryRow, sessions: Set<Session>): void {
+    try {
+      this.#send(row, sessions);
+    } catch (problem) {
+      this.#platform.log.warn({ err: problem }, 'a delivery to an SMPP client cannot be written');
+      this.#answered(row, status.submitFailed);
+    }
   }
 
   #send(row: DeliveryRow, sessions: Set<Session>): void {

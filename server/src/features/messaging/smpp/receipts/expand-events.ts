@@ -75,7 +75,9 @@ function changesOf(events: Events): Map<number, { readonly state: ReceiptState; 
     if (event.type !== 'message.updated') continue;
     for (const { send_id, status, status_detail, at } of event.data.messages) {
       const state = status === 'sent' ? 'ACCEPTD' : stateOf(status, status_detail);
-      if (state !== undefined) changes.set(send_id, { state, at: new Date(at) });
+      // Nothing takes an end back.
+      if (state === undefined || (state === 'ACCEPTD' && changes.has(send_id))) continue;
+      changes.set(send_id, { state, at: new Date(at) });
     }
   }
   return changes;

@@ -17,14 +17,25 @@ interface Admission {
 
 type Refusal = 'password' | 'network' | 'kind' | 'expired';
 
+type Admitted = { readonly credential: Credential } | { readonly status: number };
+
 /** The credential of a bind, or the status that it is refused with: slowed down, and in the audit log. */
 export async function admitBind(
   platform: Platform,
   { passwords, delays }: Admission,
   request: BindRequest,
-): Promise<{ readonly credential: Credential } | { readonly status: number }> {
-  const { systemId, address } = request;
+): Promise<Admitted> {
+  const { address } = request;
   if (delays.isFlooding(address)) return { status: status.bindFailed };
+  return delays.during(address, () => compareBind(platform, { passwords, delays }, request));
+}
+
+async function compareBind(
+  platform: Platform,
+  { passwords, delays }: Admission,
+  request: BindRequest,
+): Promise<Admitted> {
+  const { systemId, address } = request;
   const credential = await openCredential(platform, systemId);
   const now = platform.clock.now();
   const refusal =

@@ -2,8 +2,9 @@ const firstMs = 250;
 const longestMs = 10_000;
 const forgottenMs = 15 * 60_000;
 const addressesMax = 10_000;
-/** Wrong logins of one address that are compared at once; further ones are refused unseen. */
+/** Wrong logins of one address that wait for their refusal, and logins that are compared; further ones are refused unseen. */
 const waitingMax = 10;
+const comparedMax = 20;
 
 interface Failures {
   count: number;
@@ -14,6 +15,7 @@ interface Failures {
 /** Slows down an address whose logins were wrong: each one doubles the time until its next refusal. */
 export class LoginDelays {
   readonly #byAddress = new Map<string, Failures>();
+  readonly #compared = new Map<string, number>();
   readonly #wait: (ms: number) => Promise<void>;
 
   constructor(wait: (ms: number) => Promise<void> = sleep) {
@@ -22,7 +24,20 @@ export class LoginDelays {
 
   /** Whether the address has so many refusals waiting that it is not heard. */
   isFlooding(address: string): boolean {
-    return (this.#byAddress.get(address)?.waiting ?? 0) >= waitingMax;
+    const waiting = this.#byAddress.get(address)?.waiting ?? 0;
+    return waiting >= waitingMax || (this.#compared.get(address) ?? 0) >= comparedMax;
+  }
+
+  /** Counts a login while it is compared: a password takes 16 MB and some 40 ms. */
+  async during<T>(address: string, compare: () => Promise<T>): Promise<T> {
+    this.#compared.set(address, (this.#compared.get(address) ?? 0) + 1);
+    try {
+      return await compare();
+    } finally {
+      const left = (this.#compared.get(address) ?? 1) - 1;
+      if (left === 0) this.#compared.delete(address);
+      else this.#compared.set(address, left);
+    }
   }
 
   /** Resolves when a wrong login may be refused. */

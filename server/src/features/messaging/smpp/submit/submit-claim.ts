@@ -23,9 +23,12 @@ export class SubmitClaim implements SendClaim {
   readonly kind = submitClaims;
   readonly key: string;
   readonly submitted: SubmittedSend;
+  /** A message that is submitted again has another id; parts keep theirs. */
+  readonly isNewWhenRepeated: boolean;
 
   constructor(submitted: SubmittedSend) {
     this.submitted = submitted;
+    this.isNewWhenRepeated = submitted.message !== undefined;
     this.key = `smpp ${submitted.message?.id ?? submitted.parts[0]?.id}`;
   }
 }

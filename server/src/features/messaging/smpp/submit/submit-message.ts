@@ -108,6 +108,9 @@ function readText({ credential }: Submitter, octets: Buffer, { dataCoding }: Mes
   return text;
 }
 
+/** What its column holds: clients write the year 2099 for "without end". */
+const validSecondsMax = 2 ** 31 - 1;
+
 function timesOf(
   { scheduleTime, validityPeriod }: MessagePdu,
   now: Date,
@@ -119,5 +122,5 @@ function timesOf(
   if (until === undefined) throw new Refused(status.invalidValidity);
   const seconds = until && Math.floor((until.getTime() - (isLater ? schedule : now).getTime()) / 1000);
   if (seconds !== null && seconds < 1) throw new Refused(status.invalidValidity);
-  return { schedule: isLater ? schedule : null, validSeconds: seconds };
+  return { schedule: isLater ? schedule : null, validSeconds: seconds && Math.min(seconds, validSecondsMax) };
 }

@@ -25,11 +25,13 @@ export interface SubmittedMessage {
 /** Names a pattern code: the text is taken only if it was made of this pattern. */
 const patternTag = 0x1400;
 const vendorOctetsMax = 1024;
+/** Tag and length: empty parameters take room too. */
+const tlvHeadOctets = 4;
 
 /** The vendor's parameters of a message, as far as they are kept. */
 export function vendorValues({ tlvs }: MessagePdu): readonly VendorValue[] | null {
   const vendor = tlvs?.vendor ?? [];
-  const octets = vendor.reduce((sum, { value }) => sum + value.length, 0);
+  const octets = vendor.reduce((sum, { value }) => sum + tlvHeadOctets + value.length, 0);
   if (vendor.length === 0 || octets > vendorOctetsMax) return null;
   return vendor.map(({ tag, value }) => ({ tag, value: Buffer.from(value).toString('hex') }));
 }

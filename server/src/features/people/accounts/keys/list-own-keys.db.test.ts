@@ -42,14 +42,19 @@ test('neither a key nor its digest is shown', async () => {
   for (const row of body.data)
     expect(Object.keys(row as object).sort()).toEqual([
       'created_at',
+      'expires_at',
       'hint',
       'id',
       'kind',
       'last_used_at',
       'name',
+      'networks',
       'permissions',
+      'provider',
       'rate_limit_per_minute',
       'revoked_at',
+      'spend_per_day',
+      'spend_per_month',
     ]);
 });
 
