@@ -134,7 +134,7 @@ export const fa = {
   too_many_hooks: 'این حساب {count} هوک دارد. اول یکی را حذف کنید.',
   too_many_smpp_credentials: 'این حساب {count} اعتبارنامهٔ SMPP دارد. اول یکی را حذف کنید.',
   smpp_system_id_taken: 'نام {name} گرفته شده است. نام دیگری انتخاب کنید.',
-  smpp_no_credit_status: 'no_credit_status نباید 8 باشد: برنامه‌ها پیام را بی‌پایان دوباره می‌فرستند',
+  smpp_no_credit_status: 'no_credit_status نباید ۸ باشد: برنامه‌ها پیام را بی‌پایان دوباره می‌فرستند',
   smpp_network: '{network} شبکه‌ای مانند 203.0.113.0/24 نیست',
   smpp_time_zone: '{name} منطقهٔ زمانی‌ای مانند Asia/Tehran نیست',
   too_many_webhooks: 'این حساب {count} وب‌هوک دارد. ابتدا یکی را حذف کنید.',

@@ -32,8 +32,8 @@ export const boundFields = {
   ),
   spend_per_day: field(
     Toman,
-    'Toman that its sends may cost a day, in the time zone of the service',
-    'تومانی که ارسال‌هایش در روز می‌توانند هزینه داشته باشند، به وقت سرویس',
+    'Toman that its sends may cost a day, in the time zone of the service; verifications and location requests are not counted',
+    'تومانی که ارسال‌هایش در روز می‌توانند هزینه داشته باشند، به وقت سرویس؛ تأیید شماره و درخواست مکانی در آن شمرده نمی‌شود',
     100_000,
   ),
   spend_per_month: field(Toman, 'The same for a month', 'همان برای ماه', 2_000_000),
