@@ -1484,7 +1484,7 @@ provider?: "kavenegar" | null | undefined;
 networks?: (string)[] | null | undefined;
 /** Until when it works; absent or null: until it is revoked */
 expires_at?: string | null | undefined;
-/** Toman that its sends may cost a day, in the time zone of the service */
+/** Toman that its sends may cost a day, in the time zone of the service; verifications and location requests are not counted */
 spend_per_day?: number | null | undefined;
 /** The same for a month */
 spend_per_month?: number | null | undefined;
