@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { isEmbeddedDefault } from './settings/embedded-default.ts';
 import { backupSettings } from './settings/backup-settings.ts';
+import { drainSettings } from './settings/drain-settings.ts';
 import { fileSettings } from './settings/file-settings.ts';
 import { forwardingSettings } from './settings/forwarding-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
@@ -263,18 +264,7 @@ const settings = {
     'keeps the calls with keys for PEYK_CALL_LOG_DAYS, for the developers of each account',
   ),
   ...logSettings,
-  drainDelaySeconds: setting(
-    'PEYK_DRAIN_DELAY_SECONDS',
-    '0',
-    integer(0, 120),
-    'behind a proxy: after SIGTERM an API still takes requests for this long while /readyz fails, then for as long on open connections alone',
-  ),
-  drainSeconds: setting(
-    'PEYK_DRAIN_SECONDS',
-    '25',
-    integer(0, 600),
-    'how long running requests may take after SIGTERM',
-  ),
+  ...drainSettings,
 } as const;
 
 type Settings = typeof settings;
