@@ -10,6 +10,9 @@ const patience = {
   expect: { poll: { timeout: 100_000 } },
 };
 
+// As the service itself is started: young objects die where they were made. 7 % less processor time for 13 files of orders and wallets.
+const execArgv = ['--max-semi-space-size=64', '--v8-pool-size=1'];
+
 // The workspaces are read as they are written; only what is published is compiled.
 // Without `module`, which is for bundlers: packages are then read in the form that Node.js reads.
 const conditions = ['peyk-source', 'node', 'development|production'];
@@ -32,6 +35,7 @@ export const slowFiles = [
   '**/process/doctor.test.ts',
   '**/process/escaped-errors.test.ts',
   '**/process/operator-links.test.ts',
+  '**/process/smpp-role.test.ts',
   '**/database-hangs.db.test.ts',
   '**/start-embedded-postgres.db.test.ts',
   '**/launcher.db.test.ts',
@@ -47,7 +51,7 @@ export const slowFiles = [
   '**/call-cases.test.ts',
   '**/voice-calls.test.ts',
   '**/own-postgres.test.ts',
-  '**/behind-proxy.test.ts',
+  '**/*behind-proxy.test.ts',
   '**/million-*.test.ts',
   '**/docs-page.db.test.ts',
   '**/handset-page.db.test.ts',
@@ -55,7 +59,7 @@ export const slowFiles = [
 ];
 
 // The service is read once and serves all files of a worker: nothing in it is remembered outside of its platform.
-const shared = { ...patience, isolate: false };
+const shared = { ...patience, execArgv, isolate: false };
 const withDatabase = {
   ...shared,
   globalSetup: ['server/test/template-database.ts', 'server/test/statements-of-suite/check-statements.ts'],

@@ -8,6 +8,16 @@ import { panelComplaint } from './panel-directions.mjs';
 const words = ['failure.ts', 'text', 'texts'];
 const ground = [...words, 'platform.ts', 'runtime.ts', 'config.ts', 'clock.ts', 'version.ts'];
 
+// What features give each other without knowing each other.
+const slots = [
+  'search-source.ts',
+  'waiting-source.ts',
+  'number-data.ts',
+  'segment-condition.ts',
+  'reply-taker.ts',
+  'event-taker.ts',
+];
+
 const mayImport = {
   text: [],
   texts: ['text'],
@@ -38,16 +48,11 @@ const mayImport = {
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'waiting-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'number-data.ts': ['platform.ts', 'runtime.ts'],
-  'feature.ts': [
-    'due-work.ts',
-    'http',
-    'jobs',
-    'platform.ts',
-    'runtime.ts',
-    'search-source.ts',
-    'waiting-source.ts',
-    'number-data.ts',
-  ],
+  'segment-condition.ts': ['platform.ts', 'runtime.ts', 'storage', 'texts'],
+  'reply-taker.ts': ['platform.ts', 'runtime.ts', 'storage'],
+  'event-taker.ts': ['platform.ts', 'runtime.ts', 'storage'],
+  'ticket-opener.ts': ['runtime.ts', 'storage'],
+  'feature.ts': ['due-work.ts', 'http', 'jobs', 'platform.ts', 'runtime.ts', ...slots],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   // How files of rows are read in; what a row is and where it goes stands in the features.
@@ -60,9 +65,8 @@ const mayImport = {
     'imports',
     'feature.ts',
     'due-work.ts',
-    'search-source.ts',
-    'waiting-source.ts',
-    'number-data.ts',
+    ...slots,
+    'ticket-opener.ts',
     'invalidated-cache.ts',
     'poller.ts',
     'primitives',

@@ -31,6 +31,28 @@ test('each process of the chart has a template that makes its deployment', () =>
     );
 });
 
+test('clients can bind by SMPP, however it is deployed: in a process of its own, with a certificate', () => {
+  expect(read(`${chart}/templates/smpp.yaml`)).toContain(
+    `{{ include "peyk.deployment" (dict "root" . "role" "smpp") }}`,
+  );
+  const pod = read(`${chart}/templates/_pod.tpl`);
+  const compose = read('deploy/compose.yaml');
+  const settings = read('deploy/systemd/peyk.env');
+  for (const name of [
+    'PEYK_SMPP_PORT',
+    'PEYK_SMPPS_PORT',
+    'PEYK_SMPP_CERTIFICATE',
+    'PEYK_SMPP_CERTIFICATE_KEY',
+  ])
+    for (const text of [pod, compose, settings]) expect(text, name).toContain(name);
+  expect(compose).toContain('PEYK_ROLES: smpp');
+  expect(read('deploy/systemd/peyk-smpp@.service')).toContain('PEYK_ROLES=smpp');
+  // With the settings that all units share an API would open the same ports.
+  expect(read('deploy/systemd/peyk-api@.service')).toMatch(
+    /^UnsetEnvironment=PEYK_SMPP_PORT PEYK_SMPPS_PORT$/m,
+  );
+});
+
 test('the samples of proxies speak HTTP/2, send HSTS and try another API where none was reached', () => {
   const nginx = read('deploy/nginx.conf');
   expect(nginx).toMatch(/^ *listen 443 ssl http2;/m);
@@ -84,7 +106,7 @@ test('every way to run the service gives Node what npm start gives it', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
   const [, given = ''] = /^node (--.*) scripts\/start\.mjs$/.exec(scripts.start) ?? [];
   expect(given).toContain('--v8-pool-size=1');
-  for (const unit of ['api', 'worker'])
+  for (const unit of ['api', 'worker', 'smpp'])
     expect(read(`deploy/systemd/peyk-${unit}@.service`)).toContain(
       `/usr/bin/node ${given} scripts/start.mjs`,
     );

@@ -50,6 +50,31 @@ test.each([
   expect(wordsIn(text, ['movements', 'گذرواژه'])).toEqual(words);
 });
 
+/** Signs of a comment that names no noun. */
+const vagueWords = ['whoever', 'nobody', 'told', 'looks'];
+const written = (source: string) =>
+  [...source.matchAll(/^\s*(?:\/\/|\/\*\*|\*).*$|\blog\.(?:warn|info|error|debug)\([^;]*;/gm)]
+    .map(([text]) => text)
+    .join('\n');
+
+test('comments and lines of the log name what they are about', () => {
+  const folders = ['server/src', 'server/torture', 'panel/src', 'packages', 'text/src', 'cli/src', 'scripts'];
+  const files = folders.flatMap((folder) =>
+    filesIn(folder, (name) => /\.(?:tsx?|mjs)$/.test(name) && !/node_modules|dist[/\\]/.test(name)),
+  );
+  expect(files.length).toBeGreaterThan(2000);
+  const found = files.map((file) => [file, wordsIn(written(read(file)), vagueWords)] as const);
+  expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
+});
+
+test('a vague comment and a vague line of the log are found, and texts of people are none', () => {
+  const source = `
+    /** Whoever asks. */
+    const shown = { text: 'nobody' };
+    platform.log.warn({ err: problem }, 'changes were not told');`;
+  expect(wordsIn(written(source), vagueWords)).toEqual(['whoever', 'told']);
+});
+
 test('names of keys and comments are no texts', () => {
   const source =
     "/** movements */\nexport const t = { movements: ['تراکنش‌ها', 'Transactions'] }; // movements";

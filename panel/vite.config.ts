@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { operationsInTheirPages } from './operations-in-their-pages.ts';
 import { addresses } from './src/service-addresses.ts';
 
 /** What the shell needs besides its build; the service has them in their newest form. */
@@ -99,10 +100,7 @@ const composer = anyOf(
 );
 /** What the pages of a side ask first, asked for with the first of them. */
 const customerQueries = anyOf(own('customer/(?!send/)[^/]+/[^/]+-queries', 'customer-loads'));
-const operatorQueries = anyOf(
-  own('operator/.*-(?:queries|loads)\\.'),
-  'sdk/src/generated/operator-operations',
-);
+const operatorQueries = anyOf(own('operator/.*-(?:queries|loads)\\.'));
 /** What floats over a page. */
 const overlays = anyOf(
   '@floating-ui|@mantine/core/esm/utils/Floating',
@@ -118,7 +116,7 @@ const dialogs = anyOf(
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), forService()],
+  plugins: [react(), operationsInTheirPages(), forService()],
   resolve: { conditions: ['peyk-source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

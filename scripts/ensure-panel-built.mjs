@@ -14,6 +14,7 @@ export function ensurePanelBuilt() {
     path.join(panel, 'index.html'),
     path.join(panel, 'service-worker.js'),
     path.join(panel, 'vite.config.ts'),
+    path.join(panel, 'operations-in-their-pages.ts'),
     ...sourcesUnder(path.join(panel, 'src')),
     ...sourcesUnder(path.join(root, 'sdk', 'src')),
     ...sourcesUnder(path.join(root, 'text', 'src')),

@@ -21,6 +21,8 @@ const descriptions: { readonly [Type in keyof WebhookData]?: (data: WebhookData[
     `verification ${id} of ${recipient}: ${reason}`,
   'verify.suspicious': ({ number_prefix: prefix, approved, started }) =>
     `${prefix}…: ${approved} of ${started} approved`,
+  'link.clicked': ({ link_id: id, clicks, item }) =>
+    `link ${id}: ${clicks} clicks${item === null ? '' : ` by item ${item}`}`,
   'webhook.test': () => '',
 };
 

@@ -20,6 +20,11 @@ export class Output {
     this.#streams.stdout.write(this.isJson ? `${JSON.stringify(data)}\n` : `${text}\n`);
   }
 
+  /** The content of a file, as it is. */
+  file(text: string): void {
+    this.#streams.stdout.write(text);
+  }
+
   table(rows: readonly object[], columns: readonly string[]): void {
     if (this.isJson) return void this.#streams.stdout.write(`${JSON.stringify(rows)}\n`);
     if (rows.length === 0) return void this.#streams.stdout.write('Nothing.\n');

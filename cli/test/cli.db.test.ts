@@ -408,3 +408,21 @@ test('the words of bash are what bash completes', async () => {
   await new Promise((resolve) => child.on('close', resolve));
   expect(text.trim()).toBe('import');
 });
+
+test('a proof is written as JSON or PDF, and what was changed in either is found', async () => {
+  const mobile = '09121230055';
+  await json(...code(mobile));
+  const files = ['json', 'pdf'].map((kind) => path.join(folder, `proof.${kind}`));
+  const [asJson = '', asPdf = ''] = files;
+  await writeFile(asJson, (await peyk('proof', mobile)).out);
+  expect(await json('proof', mobile, '--pdf', asPdf)).toEqual({ file: asPdf });
+  for (const file of files) {
+    expect(await json('proof', 'check', file)).toEqual({ result: 'valid' });
+    const content = (await readFile(file)).toString('latin1');
+    await writeFile(file, content.replace(/(?<="mobile": ?")\d{11}/, '09121230056'), 'latin1');
+    expect(await peyk('proof', 'check', file)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('changed'),
+    });
+  }
+});

@@ -1,10 +1,14 @@
 import {
   BookIcon,
+  CalendarIcon,
   ChartIcon,
   CodeIcon,
+  FilterIcon,
   HistoryIcon,
   HomeIcon,
   InboxIcon,
+  LinkIcon,
+  MessageIcon,
   MicrophoneIcon,
   PatternIcon,
   PlaceIcon,
@@ -47,6 +51,7 @@ export const customerPages = pagesOf<CustomerAddress>({
     icon: HistoryIcon,
     permission: 'read',
     isHidden: true,
+    within: '/reports',
     load: () => pageOf(import('./customer/numbers/number-page.tsx'), 'NumberPage'),
   },
   '/places': {
@@ -54,6 +59,7 @@ export const customerPages = pagesOf<CustomerAddress>({
     icon: PlaceIcon,
     permission: 'read',
     isHidden: true,
+    within: '/reports',
     load: () => pageOf(import('./customer/places/places-page.tsx'), 'PlacesPage'),
   },
   '/places/$id': {
@@ -61,6 +67,7 @@ export const customerPages = pagesOf<CustomerAddress>({
     icon: PlaceIcon,
     permission: 'read',
     isHidden: true,
+    within: '/reports',
     load: () => pageOf(import('./customer/places/place-page.tsx'), 'PlacePage'),
   },
   '/inbox': {
@@ -68,6 +75,25 @@ export const customerPages = pagesOf<CustomerAddress>({
     icon: InboxIcon,
     permission: 'read',
     load: () => pageOf(import('./customer/inbox/inbox-page.tsx'), 'InboxPage'),
+  },
+  '/replies': {
+    title: ['قاعده‌های پاسخ', 'Reply rules'],
+    icon: MessageIcon,
+    permission: 'read',
+    load: () => pageOf(import('./customer/replies/replies-page.tsx'), 'RepliesPage'),
+  },
+  '/links': {
+    title: ['لینک‌های کوتاه', 'Short links'],
+    icon: LinkIcon,
+    permission: 'read',
+    load: () => pageOf(import('./customer/links/links-page.tsx'), 'LinksPage'),
+  },
+  '/links/$id': {
+    title: ['یک لینک کوتاه', 'A short link'],
+    icon: LinkIcon,
+    permission: 'read',
+    isHidden: true,
+    load: () => pageOf(import('./customer/links/link-page.tsx'), 'LinkPage'),
   },
   '/patterns': {
     title: ['الگوها', 'Patterns'],
@@ -94,6 +120,38 @@ export const customerPages = pagesOf<CustomerAddress>({
     permission: 'read',
     isHidden: true,
     load: () => pageOf(import('./customer/phonebooks/phonebook-page.tsx'), 'PhonebookPage'),
+  },
+  '/segments': {
+    title: ['بخش‌ها', 'Segments'],
+    icon: FilterIcon,
+    permission: 'read',
+    load: () => pageOf(import('./customer/segments/segments-page.tsx'), 'SegmentsPage'),
+  },
+  '/segments/$id': {
+    title: ['یک بخش', 'A segment'],
+    icon: FilterIcon,
+    permission: 'read',
+    isHidden: true,
+    load: () => pageOf(import('./customer/segments/segment-page.tsx'), 'SegmentPage'),
+  },
+  '/ab-tests': {
+    title: ['آزمون دو متن', 'A/B tests'],
+    icon: ChartIcon,
+    permission: 'read',
+    load: () => pageOf(import('./customer/ab-tests/ab-tests-page.tsx'), 'AbTestsPage'),
+  },
+  '/repeating': {
+    title: ['ارسال‌های تکرارشونده', 'Repeating sends'],
+    icon: CalendarIcon,
+    permission: 'read',
+    load: () => pageOf(import('./customer/repeating/repeating-page.tsx'), 'RepeatingPage'),
+  },
+  '/repeating/$id': {
+    title: ['یک ارسال تکرارشونده', 'A repeating send'],
+    icon: CalendarIcon,
+    permission: 'read',
+    isHidden: true,
+    load: () => pageOf(import('./customer/repeating/repeating-send-page.tsx'), 'RepeatingSendPage'),
   },
   '/voice': {
     title: ['پیام صوتی', 'Voice'],

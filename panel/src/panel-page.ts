@@ -13,6 +13,8 @@ interface DeclaredPage {
   readonly permission?: Permission;
   /** Pages of one record are reached from their list and not from the menu. */
   readonly isHidden?: boolean;
+  /** The page of the menu that a hidden one belongs to, where its address does not say it. */
+  readonly within?: PageAddress;
   /** The part of the menu that it stands in; none: at the top. */
   readonly group?: Pair;
   /** What waits there for operators, counted in the menu. */

@@ -64,7 +64,8 @@ test('an operator finds an account', async () => {
   const page = await visitors.signIn(operator, { language: 'en' });
   const bar = await openBar(page, 'en');
   await page.keyboard.type(mobile);
-  await bar.getByText(mobile).click();
+  // What is known of the number itself is offered too.
+  await bar.getByRole('group', { name: shownKinds.account.title[at.en] }).getByText(mobile).click();
   await page.waitForURL(`**/console/accounts/${accountId}`);
   await bar.waitFor({ state: 'detached' });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ensurePanelBuilt } from '../../scripts/ensure-panel-built.mjs';
@@ -41,6 +42,7 @@ test.each([
       await page.locator('#main h1').first().waitFor();
       // What was asked for has come when no shape of it is left.
       await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+      problems.push(...(await bareCards(page)).map((text) => `${address} has only "${text}" on a phone`));
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -51,6 +53,58 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+/** Rows that say nothing beside their headline until they are unfolded. */
+const bareCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('tr[data-id]')]
+      .filter((row) => !row.querySelector('td[data-card=fact], td[data-card=state], td[data-card=actions]'))
+      .map((row) => row.textContent),
+  );
+
+test.each(['fa', 'en'] as const)(
+  'a phone shows what matters of figures, and labels that are apart (%s)',
+  async (language) => {
+    const page = await panelVisitors(demo.service, browser).signIn(
+      { username: 'first', password: demoPassword },
+      { language, viewport: { width: 360, height: 780 } },
+    );
+    await page.goto('/reports?tab=trends&range=90&by=kind');
+    const labels = page.locator('figure [aria-hidden] > span:not(:empty)').filter({ visible: true });
+    await expect.poll(() => labels.count()).toBeGreaterThan(2);
+    const places = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    const apart = places.toSorted((one, other) => one.left - other.left);
+    for (const [at, { left }] of apart.entries())
+      expect(left).toBeGreaterThan(apart[at - 1]?.right ?? -Infinity);
+    expect(await bareCards(page)).toEqual([]);
+  },
+);
+
+test('the console says in words what moved the money of an account', async () => {
+  const page = await panelVisitors(demo.service, browser).signIn(
+    { username: 'admin', password: demoPassword },
+    { language: 'en' },
+  );
+  const [{ id }] = await demo.rows('select min(id) as id from accounts');
+  await page.goto(`/console/accounts/${id}?tab=ledger`);
+  await page
+    .getByRole('link', { name: /^Send \d+$/ })
+    .first()
+    .waitFor();
+  expect(
+    await page
+      .locator('td')
+      .filter({ hasText: /^(send|lbs|order|item):/ })
+      .count(),
+  ).toBe(0);
+});
 
 test('lists of the demo are whole: pages of reports, calls, places and a log of webhooks', async () => {
   const { rows } = demo;

@@ -26,6 +26,7 @@ const recipients = [mobileOf(0), mobileOf(1), mobileOf(2)];
 /** Records on every page of an account, as a busy customer has them; returns their addresses. */
 export async function fillAccount(filler: Filler) {
   const book = await fillPhonebook(filler);
+  const segment = await fillSegment(filler, book);
   const [active, rejected] = await fillPatterns(filler);
   const { sent, waiting } = await fillSends(filler, { book, pattern: active });
   const place = await fillPlace(filler);
@@ -41,14 +42,18 @@ export async function fillAccount(filler: Filler) {
   await done(api.post('/ws/v1/blacklist', { mobiles: ['09129999999'], reason: 'خودش خواسته است' }));
   await done(api.put('/ws/v1/verify/settings', { takes_codes: true }));
   await done(api.post('/ws/v1/verify-hooks', { name: 'Supabase', kind: 'standard-webhooks' }));
+  const link = await done(api.post('/ws/v1/links', { target: 'https://shop.example/sale', title: 'حراج' }));
+  await done(api.post('/ws/v1/link-domains', { host: 'go.shop.example' }));
   // Refused, for the log of calls.
   await api.post('/ws/v1/sms/simple', {});
   return {
     book: `/phonebooks/${book}`,
+    segment: `/segments/${segment}`,
     send: `/reports/${sent}`,
     waiting: `/reports/${waiting}`,
     pattern: `/patterns/${rejected}`,
     place: `/places/${place}`,
+    link: `/links/${link.id}`,
     ticket: `/tickets/${ticket}`,
     conversation: `/inbox?from=${stranger}`,
     order: Number(order.order_id),
@@ -67,6 +72,19 @@ async function fillPhonebook({ api }: Filler): Promise<number> {
   }));
   await done(api.post('/ws/v1/phone_book_data/bulk-upsert', { phone_book_id: book.id, items }));
   return book.id as number;
+}
+
+async function fillSegment({ api }: Filler, book: number): Promise<number> {
+  const conditions = [
+    { kind: 'column', field: 'prefix', is: 'equal', value: 'woman' },
+    { kind: 'event', name: 'bought', days: 30, not: true },
+    { kind: 'delivery', is: 'delivered', days: 30, not: true },
+  ];
+  const rule = { match: 'all', groups: [{ match: 'all', conditions }] };
+  const made = await done(
+    api.post('/ws/v1/segments', { title: 'خانم‌های بی‌خرید', phone_book_ids: [book], rule }),
+  );
+  return made.id as number;
 }
 
 /** One that is active, one that was rejected, and one that waits. */

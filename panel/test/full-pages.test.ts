@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
+import { rememberBlocked } from '../../server/src/features/audiences/blacklist/index.ts';
 import { operatorPages } from '../src/operator/operator-pages.ts';
 import type { PanelPage } from '../src/panel-page.ts';
 import { customerPages } from '../src/customer-pages.ts';
@@ -39,11 +40,12 @@ beforeAll(async () => {
     line: line.number,
   });
   const { bank } = await fillConsole(service.as(admin.key));
+  await rememberBlocked(platform, [{ mobile: '09121110001', carrier: 'main', reason: 'REJECTD 69' }]);
   await service.jobs.runDue();
   customer = await given.user(account);
   await given.user({ accountId: account.accountId, role: 'viewer' });
   operator = await given.user(admin);
-  const { book, send, pattern, place, ticket, conversation } = places;
+  const { book, send, pattern, place, ticket, conversation, link } = places;
   records = {
     customer: [
       book,
@@ -52,6 +54,8 @@ beforeAll(async () => {
       place,
       ticket,
       conversation,
+      link,
+      '/links?tab=domains',
       '/developers?tab=webhooks',
       '/developers?tab=calls',
       '/developers?tab=verify&range=week',
@@ -64,6 +68,7 @@ beforeAll(async () => {
       ),
       `/console${send.replace('reports', 'sends')}`,
       `/console${ticket}`,
+      `/console/numbers/${conversation.slice(-11)}`,
       bank,
       '/console/settings?tab=alerts',
     ],
@@ -129,7 +134,7 @@ const chunkOf = <One>(all: readonly One[], chunk: number) => {
 test.each(sidesInChunks)(
   'full pages of a $side are accessible and stand still ($language, chunk $chunk)',
   async ({ side, list, who, language, chunk }) => {
-    const page = await visitors.signIn(who(), { language });
+    const page = await visitors.comeBack(who(), { language });
     await page.addInitScript(watchShifts);
     const found: string[] = [];
     for (const address of chunkOf([...addressesOf(list), ...records[side]], chunk)) {
@@ -167,7 +172,7 @@ async function open(page: Page, [address, ...clicks]: Opening): Promise<void> {
 test.each(sidesInChunks)(
   'what opens in the pages of a $side is accessible ($language, chunk $chunk)',
   async ({ side, who, language, chunk }) => {
-    const page = await visitors.signIn(who(), { language });
+    const page = await visitors.comeBack(who(), { language });
     const found: string[] = [];
     for (const opening of chunkOf(openings[side], chunk)) {
       await open(page, opening);

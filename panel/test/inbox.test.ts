@@ -67,6 +67,24 @@ test.each(['fa', 'en'] as const)(
     await page.getByText(t.sent).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'امروز می‌رسد' }).waitFor();
 
+    // Colleagues see who is at it, what to know, and that it is done.
+    await page.getByLabel(t.assignee).selectOption({ index: 1 });
+    await page.getByText(t.assigned).waitFor();
+    await page.getByRole('button', { name: t.notes }).click();
+    await page.getByRole('textbox', { name: t.addNote }).fill('مشتری قدیمی');
+    await page.getByRole('button', { name: t.addNote }).click();
+    await page.getByText('مشتری قدیمی').waitFor();
+    await page.getByRole('button', { name: t.markDone }).click();
+    await page.getByRole('button', { name: t.reopen }).waitFor();
+    await page.getByRole('button', { name: t.ready }).click();
+    await dialog.getByLabel(t.readyTitle).fill('نشانی');
+    await dialog.getByLabel(t.readyText).fill('تهران، خیابان بهار');
+    await dialog.getByRole('button', { name: t.addReady }).click();
+    await dialog.getByRole('button', { name: /تهران، خیابان بهار/ }).click();
+    await expect
+      .poll(() => page.getByLabel(t.answer, { exact: true }).inputValue())
+      .toBe('تهران، خیابان بهار');
+
     await page.getByRole('button', { name: t.makeContact }).click();
     await dialog.getByLabel(t.name).fill('سارا');
     await dialog.getByRole('combobox', { name: t.book }).fill('وفادار');

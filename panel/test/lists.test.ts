@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { useAppTexts } from '../src/app/app-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
-import { useNumberTexts } from '../src/customer/numbers/number-texts.ts';
+import { useNumberTexts } from '../src/components/numbers/number-texts.ts';
 import { useLabelTexts, useReportsTexts, useSendActionTexts } from '../src/customer/reports/reports-texts.ts';
 import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
@@ -43,10 +43,20 @@ test('a whole row opens, by a click, by the keyboard and in a tab of its own', a
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/reports/${id}`);
   await page.goBack();
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), row.click({ button: 'middle' })]);
-  await tab.waitForURL(`**/reports/${id}`);
+  // Headless Chromium opens the tab and may leave it empty: what it opens is read from the link under the pointer.
+  await Promise.all([page.context().waitForEvent('page'), row.click({ button: 'middle' })]);
+  expect(await addressUnderPointer(row)).toBe(`/reports/${id}`);
   expect(new URL(page.url()).pathname).toBe('/reports');
 });
+
+/** The address of the link in the middle of a row. */
+function addressUnderPointer(row: Locator): Promise<string | undefined> {
+  return row.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const link = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+    return link?.pathname;
+  });
+}
 
 /** Gives the chosen sends a new label, and filters the list by it. */
 async function labelChosen(page: Page, chosen: Locator, language: Language) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
+import { rememberBlocked } from '../../server/src/features/audiences/blacklist/index.ts';
 import { useAppTexts } from '../src/app/app-texts.ts';
 import { useCommonTexts } from '../src/components/common-texts.ts';
 import { useSendsListTexts } from '../src/components/sends/sends-list-texts.ts';
@@ -24,7 +25,7 @@ let accountId: number;
 let places: Awaited<ReturnType<typeof fillAccount>>;
 
 beforeAll(async () => {
-  const { given } = service;
+  const { given, platform } = service;
   const account = await given.account();
   ({ accountId } = account);
   const line = await given.line('90008361');
@@ -36,6 +37,7 @@ beforeAll(async () => {
     line: line.number,
   });
   await fillConsole(service.as(admin.key));
+  await rememberBlocked(platform, [{ mobile: '09121110001', carrier: 'main', reason: 'REJECTD 69' }]);
   await service.jobs.runDue();
   customer = await given.user(account);
   operator = await given.user(admin);
@@ -46,6 +48,7 @@ const customerLists = () => [
   '/reports',
   places.send,
   '/places',
+  '/links',
   '/patterns',
   '/phonebooks',
   '/voice',
@@ -65,7 +68,9 @@ const consoleLists = () => [
   ...['accounts', 'sends', 'plans', 'discounts', 'orders', 'lines', 'carriers', 'banks'].map(
     (name) => `/console/${name}`,
   ),
-  ...['postal', 'blacklist', 'inbox', 'tickets', 'people', 'audit'].map((name) => `/console/${name}`),
+  ...['postal', 'blacklist', 'network-blacklist', 'inbox', 'tickets', 'people', 'audit'].map(
+    (name) => `/console/${name}`,
+  ),
   '/console/settings?tab=rules',
   '/console/settings?tab=answers',
 ];
@@ -94,31 +99,33 @@ const cardProblems = `[...document.querySelectorAll('#main tbody tr[data-id]')].
 
 // In chunks: a test of all of them would be longer than a test may be on a busy machine.
 const chunks = [0, 1, 2];
-const walks = widths.flatMap((width) =>
-  languages.flatMap((language) =>
-    (['customer', 'operator'] as const).flatMap((side) =>
-      chunks.map((chunk) => ({ width, language, side, chunk })),
-    ),
-  ),
+const walks = languages.flatMap((language) =>
+  (['customer', 'operator'] as const).flatMap((side) => chunks.map((chunk) => ({ language, side, chunk }))),
 );
 
 test.each(walks)(
-  'lists of a $side are cards at $width px ($language, chunk $chunk)',
-  async ({ width, language, side, chunk }) => {
+  'lists of a $side are cards on phones and tablets ($language, chunk $chunk)',
+  async ({ language, side, chunk }) => {
     const who = side === 'customer' ? customer : operator;
-    const page = await visitors.signIn(who, { language, viewport: { width, height: 800 } });
+    const page = await visitors.comeBack(who, { language, viewport: { width: 360, height: 800 } });
     const all = side === 'customer' ? customerLists() : consoleLists();
     let cards = 0;
     const found: string[] = [];
     for (const address of all.filter((_, at) => at % chunks.length === chunk)) {
+      await page.setViewportSize({ width: 360, height: 800 });
       await go(page, address);
-      found.push(...(await page.evaluate<string[]>(cardProblems)).map((one) => `${address}: ${one}`));
       cards += await page.locator('#main tbody tr[data-id]').count();
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (wide > width) found.push(`${address} is ${wide} px wide`);
-      // Each width in one language: every-page.test.ts has both.
-      if ((width === 360) === (language === 'fa'))
-        found.push(...(await axeFindings(page, 'light')).map((one) => `${address}: ${one}`));
+      for (const width of widths) {
+        const name = `${address}, ${width} px`;
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: name })
+          .toBe(width);
+        found.push(...(await page.evaluate<string[]>(cardProblems)).map((one) => `${name}: ${one}`));
+        // Each width in one language: every-page.test.ts has both.
+        if ((width === 360) === (language === 'fa'))
+          found.push(...(await axeFindings(page, 'light')).map((one) => `${name}: ${one}`));
+      }
     }
     expect(found).toEqual([]);
     expect(cards).toBeGreaterThan(0);
@@ -127,7 +134,7 @@ test.each(walks)(
 
 test.each(languages)('a card opens as a whole, and shows the rest when asked to (%s)', async (language) => {
   const common = useCommonTexts.both[language];
-  const page = await visitors.signIn(customer, { language, viewport: { width: 360, height: 740 } });
+  const page = await visitors.comeBack(customer, { language, viewport: { width: 360, height: 740 } });
   await go(page, '/reports');
   const row = page.locator('tbody tr[data-id]').first();
   const id = await row.getAttribute('data-id');
@@ -147,7 +154,7 @@ test.each(languages)('a card opens as a whole, and shows the rest when asked to 
 
 test.each(languages)('contacts are cards of a name, with all columns on demand (%s)', async (language) => {
   const [t, common] = [usePhonebooksTexts.both[language], useCommonTexts.both[language]];
-  const page = await visitors.signIn(customer, { language, viewport: { width: 360, height: 740 } });
+  const page = await visitors.comeBack(customer, { language, viewport: { width: 360, height: 740 } });
   await go(page, places.book);
   const grid = page.getByRole('grid', { name: t.contactList });
   const cells = grid.locator('[data-row="0"] [role=gridcell]');
@@ -191,7 +198,7 @@ test.each(languages.flatMap((language) => widths.map((width) => ({ language, wid
   'price and way on stay at the lower edge of the composer at $width px ($language)',
   async ({ language, width }) => {
     const t = useSendTexts.both[language];
-    const page = await visitors.signIn(customer, { language, viewport: { width, height: 640 } });
+    const page = await visitors.comeBack(customer, { language, viewport: { width, height: 640 } });
     await go(page, '/send');
     const button = page.getByRole('button', { name: t.review });
     const endOf = async () => {
@@ -218,5 +225,23 @@ test.each(languages.flatMap((language) => widths.map((width) => ({ language, wid
     expect(await button.evaluate((element) => getComputedStyle(element.parentElement!).position)).toBe(
       'static',
     );
+  },
+);
+
+test.each(languages)(
+  'tabs are brought into view sideways only, the page stays at its top (%s)',
+  async (language) => {
+    const page = await visitors.signIn(customer, { language, viewport: { width: 360, height: 640 } });
+    // The tabs of the wallet are below the window.
+    await go(page, '/wallet');
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await go(page, '/settings?tab=sending');
+    const open = page.getByRole('tab', { selected: true });
+    await expect
+      .poll(async () => {
+        const box = await open.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= 360;
+      })
+      .toBe(true);
   },
 );

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
 import { eventually } from '../../server/test/eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
+import { useFileTexts } from '../src/customer/send/message/file-texts.ts';
 import { useKindTexts, useSegmentTexts } from '../src/customer/send/kind-texts.ts';
+import { usePatternToTexts } from '../src/customer/send/recipients/pattern-to-texts.ts';
 import { usePlacesTexts } from '../src/customer/places/places-texts.ts';
 import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { usePatternsTexts } from '../src/customer/patterns/patterns-texts.ts';
@@ -148,6 +150,61 @@ test.each(languages)(
       'از شیراز',
       'از یزد',
     ]);
+  },
+);
+
+test('everybody in a file reads the text of their row', async () => {
+  const { page } = await customer('en');
+  const t = useFileTexts.both.en;
+  const rows = ['mobile,text', '09125300001,First', '09125300002,Second'];
+  await page.goto('/send?kind=file');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await page.getByLabel(t.fileTextOwn).check();
+  expect(await page.locator('[name=text]').count()).toBe(0);
+  const id = await sendAndOpenReport(page, 'en');
+  await (await operator()).post(`/operator/v1/send_requests/${id}/approve`);
+  const textTo = (mobile: string) => simulator.handsets.messages(mobile).at(-1)?.text;
+  await eventually(() => expect(['09125300001', '09125300002'].map(textTo)).toEqual(['First', 'Second']));
+});
+
+test.each(languages)(
+  'a pattern goes to many, to each with values of their own, and its reference finds it ($language)',
+  async ({ language }) => {
+    const { accountId, page, api } = await customer(language);
+    const t = useSendTexts.both[language];
+    const to = usePatternToTexts.both[language];
+    const { code } = await service.given.approvedPattern(accountId, {
+      text: 'order %order% is ready',
+      vars: [{ var: 'order', length: 10, type: 'str' }],
+      category: 2,
+    });
+    const mobiles = language === 'fa' ? ['09125400001', '09125400002'] : ['09125500001', '09125500002'];
+    await page.goto(`/send?kind=pattern&code=${code}`);
+    await page.getByText(to.toMany, { exact: true }).click();
+    await page.getByText(useKindTexts.both[language].fromRows, { exact: true }).click();
+    await page.getByText(t.englishDigits).click();
+    await page.locator('[name=rows]').fill(`mobile\tcity\n${mobiles[0]}\tYazd`);
+    await page
+      .getByText(useKindTexts.both[language].unknownVariable({ names: '\u2066%order%\u2069' }))
+      .waitFor();
+    await page.locator('[name=rows]').fill(`mobile\torder\n${mobiles[0]}\t1024\n${mobiles[1]}\t1025`);
+    await page.getByLabel(useComposerTexts.both[language].preview).getByText(/1024/).waitFor();
+    await page.locator('[name=reference]').fill('july-orders');
+    const id = await sendAndOpenReport(page, language);
+    const textTo = (mobile: string) => simulator.handsets.messages(mobile).at(-1)?.text;
+    await eventually(() =>
+      expect(mobiles.map(textTo)).toEqual(['order 1024 is ready', 'order 1025 is ready']),
+    );
+    await page.getByText('july-orders').filter({ visible: true }).first().waitFor();
+    expect((await api.get(`/ws/v1/send_request/${id}`)).body.data).toMatchObject({
+      type: 'keywords',
+      pattern_code: code,
+      recipients_count: 2,
+    });
+    await page.goto('/reports?search=july-orders');
+    await page.locator(`a[href="/reports/${id}"]`).first().waitFor();
   },
 );
 

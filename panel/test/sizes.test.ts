@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const firstLoadMax = 250_000;
-const shellMax = 130_000;
+const shellMax = 128_000;
 const ofPages = { 'home/home-page': 150_000, 'send/send-page': 180_000 };
 
 /** A chunk and everything that is loaded with it. */

@@ -6,14 +6,16 @@ import { receiveInbound } from '../../server/src/features/audiences/inbox/index.
 import { eventually } from '../../server/test/eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { useHomeTexts } from '../src/customer/home/home-texts.ts';
+import { usePlacesTexts } from '../src/customer/places/places-texts.ts';
 import { useReportsTexts } from '../src/customer/reports/reports-texts.ts';
 import { useKindTexts } from '../src/customer/send/kind-texts.ts';
-import { approvalReasonWords, useSendTexts } from '../src/customer/send/send-texts.ts';
+import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { useSettingsTexts } from '../src/customer/settings/settings-texts.ts';
 import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { useMomentTexts } from '../src/components/moment-picker/moment-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { inLanguage } from '../src/language/texts.ts';
+import { approvalReasonWords } from '../src/language/words.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 // What must be true for a reader to trust the panel: what waits, what was asked not to be sent, what money buys, what
@@ -72,6 +74,8 @@ test.each(languages)(
       await page.getByRole('link', { name, exact: true }).waitFor();
     await page.getByRole('link', { name: t.waitsPlaces, exact: true }).click();
     await page.waitForURL(/\/places\?status=pending/);
+    const status = page.getByRole('combobox', { name: usePlacesTexts.both[language].status });
+    expect(await status.inputValue()).toBe('pending');
     await page.getByText('همسایه').filter({ visible: true }).first().waitFor();
   },
 );
@@ -205,6 +209,8 @@ test.each(languages)('the summary of a place names it, its radius and its end (%
   await page.getByRole('button', { name: useMomentTexts.both[language].tomorrow }).click();
   const summary = await review(page, language);
   await summary.getByText('35.7253, 51.4087').waitFor();
+  const named = language === 'fa' ? 'نزدیک یوسف‌آباد، استان تهران' : 'Near Yusef Abad, Tehran Province';
+  await summary.getByText(named).waitFor();
   await summary.getByText(t.metres({ count: format.count(800) })).waitFor();
   await summary.getByText(t.until, { exact: true }).waitFor();
   await summary.getByText(t.atMost({ count: format.count(50) })).waitFor();

@@ -1,7 +1,7 @@
 /**
- * npm run bench -- idle [seconds] [apis] [workers] [database url]: what processes without anything to do cost, in processor
- * time of the database and of themselves. Without a url on a PostgreSQL of its own; else in that database, which is empty
- * or used by this benchmark only, with all servers of it (a coordinator of Citus and its workers) on this machine.
+ * npm run bench -- idle [seconds] [apis] [workers] [with both roles] [database url]: what processes without anything to do cost, in
+ * memory, and in processor time of the database and of themselves. Without a url on a PostgreSQL of its own; else in that database,
+ * which is empty or used by this benchmark only, with all servers of it (a coordinator of Citus and its workers) on this machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,15 @@ import pg from 'pg';
 import { startBenchDatabase, startCluster, useDatabase, type Role } from './parts/cluster.ts';
 
 const settleMs = 15_000;
-const [seconds = 60, apis = 2, workers = 2] = process.argv.slice(2, 5).map(Number);
-const url = process.argv[5];
-const roles: Role[] = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
+const given = process.argv.slice(2);
+const [seconds = 60, apis = 2, workers = 2, both = 0] = given.filter((one) => /^\d+$/.test(one)).map(Number);
+const url = given.find((one) => /\D/.test(one));
+const shares: readonly (readonly [role: Role, count: number, name: string])[] = [
+  ['api', apis, 'each API process'],
+  ['worker', workers, 'each worker process'],
+  ['api,worker', both, 'each process with both roles'],
+];
+const roles = shares.flatMap(([role, count]) => Array<Role>(count).fill(role));
 
 const folder = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
 const database = await (url === undefined ? startBenchDatabase(folder) : useDatabase(url));
@@ -33,10 +39,14 @@ const [after, transactionsAfter] = [cluster.cpu(), await countTransactions()];
 
 const share = (spent: number) => `${((spent / seconds) * 100).toFixed(2)} % of a core`;
 const lines = [
-  `${apis} API and ${workers} worker processes, idle for ${seconds} s`,
+  `${apis} API and ${workers} worker processes, ${both} with both roles, idle for ${seconds} s`,
   `database: ${share(after.database - before.database)}, ${((transactionsAfter - transactionsBefore) / seconds).toFixed(1)} transactions a second`,
-  `each API process: ${share((after.api - before.api) / apis)}`,
-  `each worker process: ${share((after.worker - before.worker) / workers)}`,
+  ...shares
+    .filter(([, count]) => count > 0)
+    .map(
+      ([role, count, name]) =>
+        `${name}: ${share((after.of(role) - before.of(role)) / count)}, ${cluster.memory(role).toFixed(0)} MB`,
+    ),
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
 await client.end();

@@ -3,8 +3,7 @@
  * Prints the median time and the CPU times of each; on a busy machine only the latter can be compared. With a
  * folder, the database is kept there and the next run need not fill it.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -19,11 +18,9 @@ import { searchContacts } from '../src/features/audiences/phonebooks/search/cont
 import { listWordsOf } from '../src/features/audiences/phonebooks/search/list-contact-words.job.ts';
 import { searchWords } from '../src/features/audiences/phonebooks/search/search-text.ts';
 import { listByName as listSorted } from '../src/features/audiences/phonebooks/sorting/list-by-name.ts';
-import { startChild } from './parts/child.ts';
-import { headings, newPhonebook, writeContactsFile } from './parts/contacts-file.ts';
-import { processTree } from './parts/cpu.ts';
+import { databaseCpuMs } from './parts/cpu.ts';
+import { filledPhonebook } from './parts/filled-phonebook.ts';
 import { median } from './parts/http-load.ts';
-import type { ImportTask, Outcome } from './parts/import-worker.ts';
 
 const contacts = Number(process.argv[2] ?? 1_000_000);
 const keptFolder = process.argv[3];
@@ -36,42 +33,14 @@ const dataDir = keptFolder ?? (await mkdtemp(path.join(tmpdir(), 'peyk-bench-'))
 await mkdir(dataDir, { recursive: true });
 const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
 const { platform, close } = await preparePlatform(config);
-const { db, log, pool, connection } = platform;
+const { db, log } = platform;
 let cache = new ContactCache();
 
-async function fill(): Promise<number> {
-  const file = path.join(dataDir, 'contacts.xlsx');
-  await writeContactsFile(file, contacts, 1340);
-  const phonebookId = await newPhonebook(platform, accountId);
-  const child = startChild(new URL('./parts/import-worker.ts', import.meta.url));
-  const task = { pass: 'import', path: file, dataDir, connection, accountId, phonebookId, headings } as const;
-  child.send(task satisfies ImportTask);
-  print((await child.once<Outcome>('outcome')).summary);
-  // As autovacuum does some time after an import.
-  await pool.query('vacuum analyze');
-  return phonebookId;
-}
-
-const filledBook = path.join(dataDir, 'phonebook-id');
-if (!existsSync(filledBook)) await writeFile(filledBook, String(await fill()));
-const phonebookId = Number(readFileSync(filledBook, 'utf8'));
+const phonebookId = await filledPhonebook(platform, { accountId, contacts, dataDir });
 const key = { accountId, phonebookId };
 const listing = performance.now();
 await listWordsOf(db, key);
 print(`words listed in ${((performance.now() - listing) / 1000).toFixed(1)} s`);
-
-/** How long the processes of the database have run, those of parallel queries left out; NaN if the system does not say. */
-function databaseCpuMs(): number {
-  let sum = 0;
-  for (const pid of processTree(path.join(dataDir, 'postgres'))) {
-    try {
-      sum += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-    } catch {
-      return NaN;
-    }
-  }
-  return sum;
-}
 
 /** `first`: as after a change of the contacts; `again`: while they stay as they are. */
 async function measure(what: string, work: () => Promise<string>, when = 'first'): Promise<void> {
@@ -81,14 +50,14 @@ async function measure(what: string, work: () => Promise<string>, when = 'first'
   const ownTimes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (when === 'first') cache = new ContactCache();
-    const cpu = databaseCpuMs();
+    const cpu = databaseCpuMs(dataDir);
     const own = process.cpuUsage();
     const started = performance.now();
     await work();
     times.push(performance.now() - started);
     const { user, system } = process.cpuUsage(own);
     ownTimes.push((user + system) / 1000);
-    cpuTimes.push(databaseCpuMs() - cpu);
+    cpuTimes.push(databaseCpuMs(dataDir) - cpu);
   }
   const figures = [times, cpuTimes, ownTimes].map((all) => median(all).toFixed(1));
   const cells = [what.padEnd(34), found.padStart(9), ...figures];

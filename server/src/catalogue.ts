@@ -12,14 +12,18 @@ import { discounts } from './features/people/discounts/discounts.feature.ts';
 import { figures } from './features/common/figures/figures.feature.ts';
 import { events } from './features/service/events/events.feature.ts';
 import { handset } from './features/messaging/handset/handset.feature.ts';
+import { holidays } from './features/common/holidays/holidays.feature.ts';
 import { inbox } from './features/audiences/inbox/inbox.feature.ts';
 import { lineManagement } from './features/service/line-management/line-management.feature.ts';
 import { lines } from './features/lines/lines/lines.feature.ts';
+import { joinForms } from './features/service/join-forms/join-forms.feature.ts';
+import { links } from './features/messaging/links/links.feature.ts';
 import { listExports } from './features/service/list-exports/list-exports.feature.ts';
 import { locationSends } from './features/messaging/location-sends/location-sends.feature.ts';
 import { moderation } from './features/messaging/moderation/moderation.feature.ts';
 import { lowBalance } from './features/service/low-balance/low-balance.feature.ts';
 import { notices } from './features/common/notices/notices.feature.ts';
+import { proofs } from './features/service/proofs/proofs.feature.ts';
 import { numberData } from './features/service/number-data/number-data.feature.ts';
 import { numberBanks } from './features/audiences/number-banks/number-banks.feature.ts';
 import { operators } from './features/people/operators/operators.feature.ts';
@@ -32,8 +36,14 @@ import { readyTexts } from './features/service/ready-texts/ready-texts.feature.t
 import { messageReferences } from './features/messaging/message-references/message-references.feature.ts';
 import { reference } from './features/audiences/reference/reference.feature.ts';
 import { reports } from './features/messaging/reports/reports.feature.ts';
+import { repeatingSends } from './features/messaging/repeating-sends/repeating-sends.feature.ts';
+import { replyAnswers } from './features/messaging/reply-answers/reply-answers.feature.ts';
+import { abTests } from './features/messaging/ab-tests/ab-tests.feature.ts';
+import { replyRules } from './features/messaging/reply-rules/reply-rules.feature.ts';
 import { resends } from './features/messaging/resends/resends.feature.ts';
+import { segments } from './features/audiences/segments/segments.feature.ts';
 import { sendingSettings } from './features/lines/sending-settings/sending-settings.feature.ts';
+import { identity } from './features/people/identity/identity.feature.ts';
 import { sends } from './features/messaging/sends/sends.feature.ts';
 import { search } from './features/service/search/search.feature.ts';
 import { signIn } from './features/service/sign-in/sign-in.feature.ts';
@@ -52,6 +62,7 @@ import { welcome } from './features/service/welcome/welcome.feature.ts';
 const features: readonly Feature[] = [
   accounts,
   users,
+  identity,
   signIn,
   events,
   search,
@@ -69,21 +80,28 @@ const features: readonly Feature[] = [
   builtInGateway,
   lines,
   sendingSettings,
+  holidays,
   reference,
   postal,
   numberBanks,
   patterns,
   doors,
   phonebooks,
+  segments,
   carriers,
   blacklist,
   inbox,
   messages,
   messageReferences,
+  links,
   sends,
   verify,
   smpp,
   voice,
+  repeatingSends,
+  replyAnswers,
+  replyRules,
+  abTests,
   resends,
   locationSends,
   reports,
@@ -91,11 +109,13 @@ const features: readonly Feature[] = [
   moderation,
   lineManagement,
   tickets,
+  joinForms,
   readyTexts,
   codeLimitsFeature,
   webhooks,
   alerts,
   numberData,
+  proofs,
   handset,
   welcome,
 ];

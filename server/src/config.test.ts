@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
+import { describeSettings, plainSmppPort, readConfig, unknownSettings, WrongSetting } from './config.ts';
 
 function problemOf(environment: Record<string, string>): string {
   try {
@@ -36,6 +36,15 @@ test('without any variable the documented defaults apply', () => {
 test('an empty variable is an absent one, and spaces around a value do not count', () => {
   expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 8080, host: '127.0.0.1' });
   expect(readConfig({ PORT: ' 9000 ' }).port).toBe(9000);
+});
+
+test('clients bind by SMPP where a port is set, and to the usual one in the trial without settings', () => {
+  const portOf = (environment: Record<string, string>) => plainSmppPort(readConfig(environment));
+  const real = { DATABASE_URL: 'postgresql://u:p@h:5432/d' };
+  expect(portOf({})).toEqual({ port: 2775, isChosen: false });
+  expect(portOf(real)).toBeUndefined();
+  expect(portOf({ ...real, PEYK_SMPP_PORT: '2776' })).toEqual({ port: 2776, isChosen: true });
+  expect(portOf({ PEYK_SMPPS_PORT: '3550' })).toBeUndefined();
 });
 
 test('the settings are frozen', () => {

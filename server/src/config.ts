@@ -7,10 +7,12 @@ import { fileSettings } from './settings/file-settings.ts';
 import { forwardingSettings } from './settings/forwarding-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
 import { interfaceSettings } from './settings/interface-settings.ts';
+import { linkSettings } from './settings/link-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import { logSettings } from './settings/log-settings.ts';
 import { mapSettings } from './settings/map-settings.ts';
+import { identitySettings, marketSettings } from './settings/market-settings.ts';
 import {
   addressRanges,
   choice,
@@ -136,6 +138,12 @@ const settings = {
     choices('simple', 'simple-file', 'sample', 'keywords', 'bank', 'postal', 'lbs', 'voice'),
     'kinds of sends that an operator approves first, where operators kept no rule of their own; patterns have their own approval',
   ),
+  trustAfterApprovals: setting(
+    'PEYK_TRUST_AFTER_APPROVALS',
+    '0',
+    integer(0, 100_000),
+    'after so many sends approved in a row without a refusal an account is trusted; a refusal ends it, and operators decide otherwise for single accounts; 0: never',
+  ),
   codeValiditySeconds: setting(
     'PEYK_CODE_VALIDITY_SECONDS',
     '300',
@@ -154,6 +162,12 @@ const settings = {
     integer(1, 8760),
     'a reply to a shared line belongs to the account that wrote last, for this long',
   ),
+  replyAnswersPerHour: setting(
+    'PEYK_REPLY_ANSWERS_PER_HOUR',
+    '5',
+    integer(1, 1000),
+    'rules of an account answer one number at most so often in an hour',
+  ),
   optOutWords: setting(
     'PEYK_OPT_OUT_WORDS',
     'لغو,لغو11,11,STOP',
@@ -165,6 +179,12 @@ const settings = {
     'فعال,فعال12,12,START',
     words,
     'a reply of one of these ends an opt-out',
+  ),
+  operatorBlockDays: setting(
+    'PEYK_OPERATOR_BLOCK_DAYS',
+    '30',
+    integer(0, 3650),
+    'for so long advertising to a number that the list of its operator stopped is not tried and not charged; 0: it is tried each time',
   ),
   ...retentionSettings,
   carriers: optionalSecret(
@@ -219,32 +239,8 @@ const settings = {
     integer(0, 10),
     "how many proxies of your own stand in front and add to X-Forwarded-For; the caller's address is read there",
   ),
-  jsonBytesMax: setting(
-    'PEYK_JSON_BYTES_MAX',
-    String(10 * 1024 * 1024),
-    integer(1024, 2 ** 31),
-    'largest JSON or form body where long lists are taken; elsewhere 64 kB',
-  ),
-  uploadBytesMax: setting(
-    'PEYK_UPLOAD_BYTES_MAX',
-    String(100 * 1024 * 1024),
-    integer(1024, 2 ** 40),
-    'largest upload',
-  ),
-  requestSeconds: setting(
-    'PEYK_REQUEST_SECONDS',
-    '600',
-    integer(1, 86_400),
-    'how long a request may take to arrive; the largest upload must fit in',
-  ),
-  anonymousSeconds: setting(
-    'PEYK_ANONYMOUS_SECONDS',
-    '10',
-    integer(1, 86_400),
-    'the same for a request without a valid key or session',
-  ),
-  ...privatePortSettings,
   ...limitSettings,
+  ...privatePortSettings,
   ...interfaceSettings,
   ...fileSettings,
   ...backupSettings,
@@ -257,12 +253,9 @@ const settings = {
   ...traceSettings,
   ...locationSettings,
   ...mapSettings,
-  callLog: setting(
-    'PEYK_CALL_LOG',
-    'on',
-    choice('on', 'off'),
-    'keeps the calls with keys for PEYK_CALL_LOG_DAYS, for the developers of each account',
-  ),
+  ...marketSettings,
+  ...linkSettings,
+  ...identitySettings,
   ...logSettings,
   ...drainSettings,
 } as const;

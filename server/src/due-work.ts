@@ -10,7 +10,7 @@ export interface DueWork {
   readonly channel: Channel;
   /**
    * SQL condition: there is some at the moment $1. It may hold for work that cannot be done now, but never misses any. Over
-   * shards a subquery needs a column, hence `select 1`.
+   * shards a subquery needs a column, hence `select 1`, and columns are named by an alias: a table has another name there.
    */
   readonly condition: string;
 }

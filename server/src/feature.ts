@@ -7,6 +7,9 @@ import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 import type { NumberTable } from './number-data.ts';
 import type { Slot } from './runtime.ts';
+import type { ConditionKind } from './segment-condition.ts';
+import type { EventTaker } from './event-taker.ts';
+import type { ReplyTaker } from './reply-taker.ts';
 import type { SearchSource } from './search-source.ts';
 import type { OperatorWaitingSource, WaitingSource } from './waiting-source.ts';
 
@@ -61,6 +64,12 @@ export interface Feature {
   readonly operatorWaiting?: readonly OperatorWaitingSource[];
   /** Where its tables have numbers of people, for the export and the erasure of one number. */
   readonly numberTables?: readonly NumberTable[];
+  /** Kinds of conditions by which segments find contacts. */
+  readonly conditionKinds?: readonly ConditionKind[];
+  /** What it does with messages of people, such as by rules of accounts. */
+  readonly replyTakers?: readonly ReplyTaker[];
+  /** What it does when events of contacts come. */
+  readonly eventTakers?: readonly EventTaker[];
   /** Schemas of the OpenAPI document that no operation refers to, by name. */
   readonly schemas?: Readonly<Record<string, TSchema>>;
   /** Calls that it makes to addresses of customers, by type of event. */

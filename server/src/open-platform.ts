@@ -1,3 +1,5 @@
+import { Resolver } from 'node:dns/promises';
+
 import type { DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
@@ -48,6 +50,7 @@ export function openPlatform(
       notifications,
       files,
       clock,
+      resolveTxt: (host) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(host),
       log,
       metrics: new Registry(),
       runtime: new ProcessRuntime(config.roles),

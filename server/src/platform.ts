@@ -28,6 +28,8 @@ export interface Platform {
   /** Uploads, voice files and attachments. */
   readonly files: FileStore;
   readonly clock: Clock;
+  /** Asks DNS for the TXT records of a name; each may come in pieces. */
+  readonly resolveTxt: (host: string) => Promise<string[][]>;
   readonly log: Logger;
   readonly metrics: Registry;
   /** What runs in this process: roles, caches, lanes, carriers. */

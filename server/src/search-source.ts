@@ -39,7 +39,7 @@ interface Source {
   readonly permission: Permission;
 }
 
-/** Finds some records of one kind by an index, or among a bounded number of rows: it is asked while somebody types. */
+/** Finds some records of one kind by an index, or among a bounded number of rows: it is asked at every few letters typed. */
 export type SearchSource =
   | (Source & {
       readonly side: 'account';

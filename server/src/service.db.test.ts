@@ -5,6 +5,7 @@ import { startTestService } from '../test/test-platform.ts';
 const parts = [
   'loop-watch',
   'secret-keys',
+  'identity-standings',
   'hash-limiter',
   'password-estimator',
   'attempt-turns',
@@ -25,6 +26,10 @@ const parts = [
   'item-hooks',
   'own-batchers',
   'send-batcher',
+  'link-codes',
+  'link-rules',
+  'redirector',
+  'click-counter',
   'count-limiter',
   'file-send-limiter',
   'verify-rules',
@@ -35,6 +40,7 @@ const parts = [
   'spoken-codes',
   'location-source',
   'moderation-rules',
+  'ticket-opener',
   'code-limits',
   'webhook-subscriptions',
   'trial-places',
@@ -43,7 +49,11 @@ const parts = [
   'waiting-sources',
   'operator-waiting-sources',
   'number-tables',
+  'condition-kinds',
+  'reply-takers',
+  'event-takers',
   'due-work',
+  'pushes',
   'stranger-turns',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];

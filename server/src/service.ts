@@ -19,8 +19,11 @@ import type { Language } from './texts/text.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { privatePortOf, type PrivatePort } from './http/private-port.ts';
+import { addRedirects } from './http/redirects.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
+import { pushes } from './features/common/webhooks/index.ts';
 import { interfaces } from './interfaces/interfaces.ts';
+import { providersPushes } from './interfaces/pushes/providers-pushes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { dueJobs } from './jobs/jobs-store.ts';
 import { loopWatch, LoopWatch } from './loop-watch.ts';
@@ -29,6 +32,9 @@ import { numberTables } from './number-data.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
+import { conditionKinds } from './segment-condition.ts';
+import { eventTakers } from './event-taker.ts';
+import { replyTakers } from './reply-taker.ts';
 import { searchSources } from './search-source.ts';
 import { DatabaseProbe } from './storage/connections/database-probe.ts';
 import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
@@ -57,20 +63,37 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
     numberTables,
     catalogue.flatMap((feature) => feature.numberTables ?? []),
   );
+  const withdrawKinds = platform.runtime.provide(
+    conditionKinds,
+    catalogue.flatMap((feature) => feature.conditionKinds ?? []),
+  );
+  const withdrawTakers = platform.runtime.provide(
+    replyTakers,
+    catalogue.flatMap((feature) => feature.replyTakers ?? []),
+  );
+  const withdrawEventTakers = platform.runtime.provide(
+    eventTakers,
+    catalogue.flatMap((feature) => feature.eventTakers ?? []),
+  );
   const withdrawWork = platform.runtime.provide(dueWork, [
     dueJobs,
     ...catalogue.flatMap((feature) => feature.dueWork ?? []),
   ]);
+  const withdrawPushes = platform.runtime.provide(pushes, providersPushes);
   const withdrawTurns = platform.runtime.provide(strangerTurns, new StrangerTurns());
   return {
     platform,
     async close() {
       withdrawTurns();
+      withdrawPushes();
       withdrawWork();
       withdrawSources();
       withdrawWaiting();
       withdrawOperatorWaiting();
       withdrawTables();
+      withdrawKinds();
+      withdrawTakers();
+      withdrawEventTakers();
       await closeParts();
       await closeTraces();
       closeWatch();
@@ -129,6 +152,7 @@ export function serviceApp(
       ...(await carrierHealth.overview(platform).catch(() => undefined)),
     }),
   });
+  if (isApi) addRedirects(app, platform);
   if (isApi)
     addServiceRoutes(app, {
       document: (language) => finishInTurns(openApiDocument(catalogue, language)),

@@ -16,7 +16,7 @@ export interface WaitingSource {
 export const waitingSources = slot<readonly WaitingSource[]>('waiting-sources');
 
 /** What of the whole service can wait for an operator. */
-export const operatorWaitingKinds = ['pattern', 'send', 'place', 'ticket', 'alert'] as const;
+export const operatorWaitingKinds = ['pattern', 'send', 'place', 'ticket', 'identity', 'alert'] as const;
 
 interface WaitingForOperators {
   readonly count: number;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest';
 
 import { noBrowser } from './find-browser.ts';
@@ -7,9 +7,11 @@ import { openBrowser, patienceMs } from './open-browser.ts';
 // Nothing depends on whose browser it is: each one comes with a language, a time zone and fonts of its own.
 const visitor: BrowserContextOptions = { locale: 'fa-IR', timezoneId: 'Asia/Tehran' };
 
-/** The browser as a test sees it; every page is a visitor of its own, without cookies or storage of another. */
 export interface TestBrowser {
+  /** A visitor of its own, without cookies or storage of another. */
   page(options?: BrowserContextOptions): Promise<Page>;
+  /** The next page of a visitor who knows the service: its cookies, storage and scripts are those of the first page of that name. */
+  pageOf(name: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
@@ -21,32 +23,46 @@ export function testBrowser(): TestBrowser {
   let browser: Promise<Browser | undefined> | undefined;
   let context: TestContext | undefined;
   const pages: Page[] = [];
+  const kept = new Map<string, Promise<BrowserContext>>();
   beforeEach((present) => {
     context = present;
   });
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map(leave));
+    const ofTheFile = new Set(await Promise.all(kept.values()));
+    await Promise.all(
+      pages.splice(0).map((page) => leave(page, ofTheFile.has(page.context()) ? page : page.context())),
+    );
   });
   afterAll(async () => (await browser)?.close());
+  const open = async (): Promise<Browser> => {
+    browser ??= openBrowser();
+    const opened = await browser;
+    if (opened !== undefined) return opened;
+    if (process.env['CI']) throw new Error(noBrowser);
+    return context?.skip(noBrowser) ?? Promise.reject(new Error(noBrowser));
+  };
+  const closedWithTest = (page: Page): Page => {
+    page.setDefaultTimeout(patienceMs);
+    pages.push(page);
+    return page;
+  };
   return {
     async page(options) {
-      browser ??= openBrowser();
-      const opened = await browser;
-      if (opened === undefined) {
-        if (process.env['CI']) throw new Error(noBrowser);
-        return context?.skip(noBrowser) ?? Promise.reject(new Error(noBrowser));
-      }
-      const page = await opened.newPage({ ...visitor, ...options });
-      page.setDefaultTimeout(patienceMs);
-      pages.push(page);
-      return page;
+      const opened = await open();
+      return closedWithTest(await opened.newPage({ ...visitor, ...options }));
+    },
+    async pageOf(name, options) {
+      const opened = await open();
+      const known = kept.get(name) ?? opened.newContext({ ...visitor, ...options });
+      kept.set(name, known);
+      return closedWithTest(await (await known).newPage());
     },
   };
 }
 
 // A route of a test may still be at work on a request, whose errors no longer matter.
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page, whole: Page | BrowserContext): Promise<void> {
   if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().close();
+  await whole.close();
 }

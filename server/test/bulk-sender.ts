@@ -54,7 +54,7 @@ export async function givenBulkSender(
       const form = new FormData();
       const fields = { text: 'فروش ویژه', line_number: line.number, ...changes };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set('recipients_file', new Blob([content]), 'numbers');
+      form.set('recipients_file', new Blob([new Uint8Array(Buffer.from(content))]), 'numbers');
       return caller.form('/ws/v1/sms/simple-file', form, headers);
     },
     money: () => moneyOf(service, account.accountId),

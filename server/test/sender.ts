@@ -2,22 +2,25 @@ import { expect } from 'vitest';
 
 import type { Answer } from './caller.ts';
 import type { PatternContent } from './given.ts';
+import type { PlanFeature } from '../src/http/callers/plan-features.ts';
 import type { TestService } from './test-platform.ts';
 
 interface SenderOptions extends PatternContent {
   readonly credit?: number;
   readonly rate?: number;
   readonly line?: string;
+  readonly features?: readonly PlanFeature[];
 }
 
 /** An account that can send one-time codes, with the calls that it makes. */
 export async function givenSender(
   service: TestService,
-  { credit, rate, line: lineNumber, ...content }: SenderOptions = {},
+  { credit, rate, line: lineNumber, features, ...content }: SenderOptions = {},
 ) {
   const account = await service.given.account({
     ...(credit !== undefined && { credit }),
     ...(rate !== undefined && { rate }),
+    ...(features && { features }),
   });
   const line = await service.given.line(lineNumber);
   const { code } = await service.given.approvedPattern(account.accountId, content);

@@ -93,6 +93,8 @@ export async function startTestService(
     PEYK_SECRET_KEY: testSecretKey,
     PEYK_CODES_PER_RECIPIENT_HOUR: '0',
     PEYK_PREFIX_CODES: '0',
+    // Tests read much in little time, on busy machines.
+    PEYK_READING_PERCENT: '1000',
     // Each service accepts what it is asked for, unless a test is about the other way.
     PEYK_FORWARDING_ADDRESS: 'off',
     ...environment,
@@ -110,7 +112,8 @@ export async function startTestService(
   const jobs = serviceJobs(platform);
   // Tests that need carriers set the worker role; jobs run only when a test runs them.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
-  const stopServers = config.smppPort === undefined ? undefined : await startServers(platform);
+  const hasServers = config.smppPort !== undefined || config.smppsPort !== undefined;
+  const stopServers = hasServers ? await startServers(platform) : undefined;
   const address = await shareSerializers(app, () => app.listen({ host: '127.0.0.1', port: 0 }));
   const privateAddress =
     privateServer && (await listenPrivately(privateServer, { host: '127.0.0.1', port: 0 }));

@@ -15,6 +15,7 @@ import { faults } from './faults/faults.ts';
 import { input, requests } from './input/input.ts';
 import { isolation } from './isolation/isolation.ts';
 import { faultsOfStalls, readStalls } from './parts/loop-stalls.ts';
+import { smpp, smppClients, smppOctets } from './smpp/smpp.ts';
 import { soak } from './soak/soak.ts';
 import { tableLines, type Report, type Suite } from './suite.ts';
 import { web } from './web/web.ts';
@@ -29,6 +30,9 @@ const suites: Readonly<Record<string, Suite>> = {
   web,
   soak,
   abuse,
+  smpp,
+  'smpp-octets': smppOctets,
+  'smpp-clients': smppClients,
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -4,6 +4,8 @@ export type TemplateValues = Readonly<Record<string, string>> | ReadonlyMap<stri
 export interface Template {
   /** Names in the order of their first use, each once. */
   readonly variables: readonly string[];
+  /** Of these, the ones that need a value: without a fallback somewhere. */
+  readonly required: readonly string[];
   /** The text outside the variables is blank: with empty values the result would be empty. */
   readonly mayBeBlank: boolean;
   /** Fills every variable. Throws on a missing value: check `missingVariables` first. */
@@ -12,7 +14,7 @@ export interface Template {
 
 // A name must not start with a dash, so that "10%-20%" stays text. Marks and the half-space are part of words in some
 // scripts.
-const variableName = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]{0,39}';
+export const variableName = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]{0,39}';
 const variable = new RegExp(`%(${variableName})%`, 'gu');
 const wholeName = new RegExp(`^${variableName}$`, 'u');
 
@@ -21,33 +23,44 @@ const wholeName = new RegExp(`^${variableName}$`, 'u');
  * name is text.
  */
 export function compileTemplate(text: string): Template {
-  const names: string[] = [];
-  const literals: string[] = [];
-  let plainFrom = 0;
-  for (const match of text.matchAll(variable)) {
-    literals.push(text.slice(plainFrom, match.index));
-    names.push(match[1] ?? '');
-    plainFrom = match.index + match[0].length;
-  }
-  const ending = text.slice(plainFrom);
-
-  return {
-    variables: [...new Set(names)],
-    mayBeBlank: isBlank(literals.join('') + ending),
-    render(values) {
-      let rendered = '';
-      for (let index = 0; index < names.length; index += 1) {
-        rendered += (literals[index] ?? '') + presentValue(values, names[index] ?? '');
-      }
-      return rendered + ending;
-    },
-  };
+  return templateOf(piecesOf(text));
 }
 
 export interface TextPiece {
   readonly text: string;
   /** The name, where the piece is a variable with its signs. */
   readonly variable: string | undefined;
+  /** What stands in place of an empty or missing value. */
+  readonly fallback?: string;
+}
+
+/** A template of pieces, put together again for each recipient. */
+export function templateOf(pieces: readonly TextPiece[]): Template {
+  const variables = new Set<string>();
+  const required = new Set<string>();
+  let alwaysThere = '';
+  for (const { text, variable: name, fallback } of pieces) {
+    if (name === undefined) alwaysThere += text;
+    else {
+      variables.add(name);
+      if (fallback === undefined) required.add(name);
+      else alwaysThere += fallback;
+    }
+  }
+  return {
+    variables: [...variables],
+    required: [...required],
+    mayBeBlank: isBlank(alwaysThere),
+    render(values) {
+      let rendered = '';
+      for (const { text, variable: name, fallback } of pieces) {
+        if (name === undefined) rendered += text;
+        else if (fallback === undefined) rendered += presentValue(values, name);
+        else rendered += givenValue(values, name) ?? fallback;
+      }
+      return rendered;
+    },
+  };
 }
 
 /** A text taken apart into plain pieces and variables; put together they are the text again. */
@@ -75,14 +88,21 @@ export function isBlank(text: string): boolean {
   return blankText.test(text);
 }
 
+/** Variables without a value and without a fallback. */
 export function missingVariables(template: Template, values: TemplateValues): string[] {
-  return template.variables.filter((name) => valueOf(values, name) === undefined);
+  return template.required.filter((name) => valueOf(values, name) === undefined);
 }
 
 function presentValue(values: TemplateValues, name: string): string {
   const value = valueOf(values, name);
   if (value === undefined) throw new Error(`no value for the variable ${name}`);
   return value;
+}
+
+/** Undefined where it is blank, too. */
+function givenValue(values: TemplateValues, name: string): string | undefined {
+  const value = valueOf(values, name);
+  return value === undefined || isBlank(value) ? undefined : value;
 }
 
 /** Own keys only: a variable named "constructor" must not match an inherited property. */

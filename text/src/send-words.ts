@@ -33,7 +33,7 @@ export const networkWords = {
   mci: ['همراه اول', 'MCI'],
   irancell: ['ایرانسل', 'Irancell'],
   rightel: ['رایتل', 'RighTel'],
-  other: ['دیگر اپراتورها', 'Other operators'],
+  other: ['سایر اپراتورها', 'Other networks'],
 } as const satisfies Record<string, Pair>;
 
 export const itemDetailWords = {

@@ -32,8 +32,23 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+const quarterMs = 900_000;
+/** Since then clocks are only changed at a quarter of an hour. */
+const quartersFrom = Date.UTC(1973, 0);
+/** Of each zone the offset in the quarter that was asked for last: reading it takes 10 µs. */
+const lastOffsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
+
 /** The offset of the zone from UTC at a time. */
 function offsetMs(timeZone: string, at: number): number {
+  const quarter = Math.floor(at / quarterMs);
+  const last = lastOffsets.get(timeZone);
+  if (last?.quarter === quarter) return last.offset;
+  const offset = readOffsetMs(timeZone, at);
+  if (at >= quartersFrom) lastOffsets.set(timeZone, { quarter, offset });
+  return offset;
+}
+
+function readOffsetMs(timeZone: string, at: number): number {
   const seconds = Math.floor(at / 1000) * 1000;
   const shown: Record<string, number> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(seconds)) shown[type] = Number(value);

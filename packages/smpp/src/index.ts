@@ -2,6 +2,7 @@
 export { SmppClient } from './client/smpp-client.ts';
 export type { IdBase, NumberFormat, SmppClientOptions } from './client/client-options.ts';
 export type {
+  BinaryContent,
   ClientCounters,
   ClientHealth,
   ClientListener,
@@ -36,6 +37,7 @@ export type {
   BindKind,
   BindRequest,
   BoundSession,
+  MultiResponse,
   SessionLimits,
   SmppServerHandler,
   SubmitResponse,
@@ -44,7 +46,7 @@ export type {
 // Texts: encoding, decoding, counting.
 export { encodeText } from './text/encode-text.ts';
 export type { EncodedText } from './text/encode-text.ts';
-export { decodeText, isBinaryCoding, readUserData } from './text/decode-text.ts';
+export { alphabetOf, decodeText, isBinaryCoding, readUserData } from './text/decode-text.ts';
 export type { UserData } from './text/decode-text.ts';
 export { countSegments } from './text/count-segments.ts';
 export type { SegmentCount } from './text/count-segments.ts';
@@ -52,7 +54,10 @@ export type { SegmentCount } from './text/count-segments.ts';
 // PDUs.
 export { status, statusText } from './pdu/command-status.ts';
 export type { Address, MessagePdu, PartInfo } from './pdu/message-pdu.ts';
-export type { CancelPdu, QueryPdu, QueryResult } from './pdu/query-pdus.ts';
+export type { MultiPdu, UnreachedDestination } from './pdu/multi-pdu.ts';
+export type { CancelPdu, QueryPdu, QueryResult, ReplacePdu } from './pdu/query-pdus.ts';
+export { describePdu } from './pdu/describe-pdu.ts';
+export type { PduDescription } from './pdu/describe-pdu.ts';
 export type { MessageTlvs, VendorTlv } from './pdu/message-tlvs.ts';
 
 // The queue behind window, throughput and lanes, for links of other protocols.

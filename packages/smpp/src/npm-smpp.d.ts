@@ -9,6 +9,8 @@ declare module 'smpp' {
     | Buffer
     | Date
     | { udh?: Buffer | Buffer[]; message?: string | Buffer }
+    /** Destinations of submit_multi. */
+    | readonly object[]
     | null;
   export interface PduFields {
     [name: string]: PduValue | undefined;

@@ -11,27 +11,38 @@ import { writeHeader } from './pdu/session-pdus.ts';
 export interface SessionEvents {
   /** Every PDU except enquire_link and unbind, which the session answers itself. */
   pdu(cursor: PduCursor): void;
+  /** The peer wants to leave, and is answered by `leave`. Absent: it is answered at once. */
+  unbind?(sequence: number): void;
   /** Called once, whatever ended the session. */
   closed(reason: string): void;
 }
 
+/** Gets octets of its own. */
+export type PduWatcher = (direction: 'in' | 'out', octets: Buffer) => void;
+
 /** Back-pressure: a peer that does not read is not read from while this many octets wait for it. */
-const unsentMax = 1024 * 1024;
+const unsentMax = 256 * 1024;
 const sequenceMax = 0x7fff_ffff;
 const closeTimeoutMs = 1_000;
+/** Nor one that goes on writing. */
+const closeMs = 3_000;
 
 /** One SMPP connection; the same for client and message centre. */
 export class SmppSession {
   readonly writer: PduWriter;
   /** When the peer last sent anything, by `performance.now()`. */
   lastReceivedAt = performance.now();
+  /** When the last PDU that came was whole, by `performance.now()`. */
+  lastPduAt = performance.now();
   private readonly socket: Socket;
   private readonly events: SessionEvents;
   private readonly framer = new PduFramer();
   private readonly memoryIsReusable: boolean;
+  private watcher: PduWatcher | null = null;
   private sequence = 0;
   private closeReason: string | null = null;
   private isClosed = false;
+  private closeTimer: NodeJS.Timeout | undefined;
 
   constructor(socket: Socket, events: SessionEvents) {
     this.socket = socket;
@@ -54,6 +65,17 @@ export class SmppSession {
     return this.framer.isWithinPdu;
   }
 
+  /** PDUs that announce more are of an impossible length from now on. */
+  set pduLengthMax(octets: number) {
+    this.framer.lengthMax = octets;
+  }
+
+  /** Shows every PDU of both directions to `watcher`, until it is replaced by null. */
+  watch(watcher: PduWatcher | null): void {
+    this.watcher = watcher;
+    this.writer.watcher = watcher && ((octets) => watcher('out', Buffer.from(octets)));
+  }
+
   nextSequence(): number {
     this.sequence = this.sequence === sequenceMax ? 1 : this.sequence + 1;
     return this.sequence;
@@ -73,6 +95,12 @@ export class SmppSession {
     writeHeader(this.writer, command.genericNack, statusCode, sequence);
   }
 
+  /** Answers an unbind, and ends the connection. */
+  leave(sequence: number): void {
+    writeHeader(this.writer, command.unbindResp, 0, sequence);
+    this.close('the peer sent unbind');
+  }
+
   /** Sends what is written, then ends the connection. */
   close(reason: string): void {
     if (this.closeReason !== null) return;
@@ -82,6 +110,7 @@ export class SmppSession {
     this.socket.end();
     // A peer that never closes its side must not keep the connection.
     this.socket.setTimeout(closeTimeoutMs, () => this.socket.destroy());
+    this.closeTimer = setTimeout(() => this.socket.destroy(), closeMs).unref();
   }
 
   /** Drops the connection and what is not sent yet. */
@@ -93,13 +122,15 @@ export class SmppSession {
 
   pdu(cursor: PduCursor): void {
     const { command: commandId, sequence } = cursor;
+    this.lastPduAt = this.lastReceivedAt;
+    this.watcher?.('in', cursor.whole());
     switch (commandId) {
       case command.enquireLink:
         writeHeader(this.writer, command.enquireLinkResp, 0, sequence);
         break;
       case command.unbind:
-        writeHeader(this.writer, command.unbindResp, 0, sequence);
-        this.close('the peer sent unbind');
+        if (this.events.unbind === undefined) this.leave(sequence);
+        else this.events.unbind(sequence);
         break;
       case command.enquireLinkResp:
       case command.alertNotification:
@@ -141,6 +172,7 @@ export class SmppSession {
   private finish(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    clearTimeout(this.closeTimer);
     this.closeReason ??= 'the peer closed the connection';
     this.framer.stop();
     this.events.closed(this.closeReason);

@@ -31,8 +31,14 @@ const browser: Connection = {
     }),
 };
 
+/** Dispatched on the window at each check without a connection: a browser may report a network that leads nowhere. */
+export const disconnectedEvent = 'peyk-disconnected';
+
 async function untilConnected(connection: Connection): Promise<void> {
-  while (!connection.isOnline() || !(await connection.answers())) await connection.change();
+  while (!connection.isOnline() || !(await connection.answers())) {
+    globalThis.dispatchEvent?.(new Event(disconnectedEvent));
+    await connection.change();
+  }
 }
 
 /**

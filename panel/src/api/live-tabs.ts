@@ -7,7 +7,7 @@ type TabMessage = LiveMessage | { readonly kind: 'hello' };
 
 /**
  * One stream for all tabs: browsers allow six connections to a site over HTTP/1.1. The tab that has the lock holds the
- * stream and passes on what it hears; one that stays hidden lets go of it. Browsers without locks (pages on plain http)
+ * stream and passes on its events; one that stays hidden ends it. Browsers without locks (pages on plain http)
  * open a stream in each tab.
  */
 export function followLive(onMessage: (message: LiveMessage) => void): () => void {

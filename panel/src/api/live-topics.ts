@@ -15,6 +15,7 @@ const staleBy: Readonly<Record<string, readonly PanelKey[]>> = {
   sends: [sends.all, queryKeys.figures.all],
   wallet: [sends.waiting(), wallet.balance(), wallet.orders(), wallet.order(), wallet.ledger()],
   inbox: [queryKeys.inbox.all],
+  replies: [queryKeys.replies.polls(), queryKeys.replies.results()],
   tickets: [tickets.list(), tickets.one(), tickets.waiting(), queryKeys.bell.all],
   patterns: [patterns.all],
   phonebooks: [queryKeys.phonebooks.all, queryKeys.contacts.all],

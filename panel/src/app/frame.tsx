@@ -112,7 +112,7 @@ export function Frame({ pages, children }: FrameProps) {
       </header>
       {menu.isOpen && <div className={classes.shade} aria-hidden onClick={menu.close} />}
       <nav id={menu.id} className={classes.menu} aria-label={t.menu} data-open={menu.isOpen || undefined}>
-        <MenuLinks pages={open} path={path} home={home} isCounted={isAtConsole(me)} />
+        <MenuLinks pages={open} path={current?.within ?? path} home={home} isCounted={isAtConsole(me)} />
         <Group hiddenFrom="sm" p="sm" justify="space-between">
           <SchemeSwitch />
           <LanguageSwitch />

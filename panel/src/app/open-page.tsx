@@ -15,7 +15,7 @@ import { BrokenPage } from './broken.tsx';
 import type { LiveUpdates } from './live-updates.ts';
 import { NotAllowedPage } from './not-allowed.tsx';
 import { NotFoundPage } from './not-found.tsx';
-import { OfflinePage } from './offline-bar.tsx';
+import { FirstPage } from './offline-bar.tsx';
 import { PendingPage } from './pending.tsx';
 import { sides, type Side } from './sides.ts';
 
@@ -116,8 +116,8 @@ const sideShown = (place: Place) =>
 
 /** Without a connection the page that is open stays, with what was typed there, until the next one can come. */
 export function pendingView(place: Place, isFirst: boolean): View | undefined {
-  if (navigator.onLine) return viewOf(sideShown(place), <PendingPage />);
-  return isFirst ? viewOf(undefined, <OfflinePage />) : undefined;
+  if (isFirst) return viewOf(sideShown(place), <FirstPage />);
+  return navigator.onLine ? viewOf(sideShown(place), <PendingPage />) : undefined;
 }
 
 export const failedView = (place: Place, problem: unknown) =>

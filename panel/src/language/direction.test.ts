@@ -4,6 +4,7 @@ import { directionOf } from './direction.ts';
 
 test.each([
   ['%name% عزیز، سلام', 'rtl'],
+  ['{name} عزیز، سلام', 'rtl'],
   ['سلام Ali', 'rtl'],
   ['Dear %نام%, hello', 'ltr'],
   ['123 %code%', 'rtl'],

@@ -1,6 +1,8 @@
 import { piecesOf } from '@peyk/text';
 
 const strong = /\p{L}/u;
+/** As other services mark their variables: people bring such texts along. */
+const braced = /\{[^{}]{1,40}\}/gu;
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
@@ -11,7 +13,8 @@ export function directionOf(text: string, reader: 'rtl' | 'ltr'): 'rtl' | 'ltr' 
   const plain = piecesOf(text)
     .filter(({ variable }) => variable === undefined)
     .map((piece) => piece.text)
-    .join('');
+    .join('')
+    .replaceAll(braced, '');
   const [first] = strong.exec(plain) ?? [];
   if (first === undefined) return reader;
   return fromRight.test(first) ? 'rtl' : 'ltr';

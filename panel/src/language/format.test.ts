@@ -14,6 +14,16 @@ test.each([
   expect(formatsOf('en').share(share)).toBe(shown);
 });
 
+test('names stand one after the other, with the comma of the language', () => {
+  expect(formatsOf('fa').list(['الف', 'ب'])).toBe('الف، ب');
+  expect(formatsOf('en').list(['north', 'south'])).toBe('north, south');
+});
+
 test('a share in Persian digits does not round up to all either', () => {
   expect(formatsOf('fa').share(0.9999)).toContain('۹۹٫۹');
+});
+
+test('the sign of a Persian share stands on one side, alone and in a sentence', () => {
+  // After an Arabic letter mark digits are Arabic numbers, as they are after a word.
+  expect(formatsOf('fa').share(0.97)).toBe('\u061C۹۷٪');
 });

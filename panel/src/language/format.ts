@@ -19,6 +19,8 @@ export interface Formats {
   ago(moment: string | Date, now?: Date): string;
   bytes(value: number): string;
   seconds(value: number): string;
+  /** Names one after the other, with the comma of the language. */
+  list(names: readonly string[]): string;
 }
 
 const units = [
@@ -39,17 +41,17 @@ function makeFormats(language: Language): Formats {
   const times = new Intl.DateTimeFormat(dated, { timeStyle: 'short', timeZone, hour12: false });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const dateOf = (moment: string | Date) => (typeof moment === 'string' ? new Date(moment) : moment);
+  const comma = language === 'fa' ? '، ' : ', ';
   const toman = language === 'fa' ? 'تومان' : 'toman';
   return {
     count: (value) => numbers.format(value),
     digits: (value) => (language === 'fa' ? toPersianDigits(String(value)) : String(value)),
-    share: (value) => shares.format(distinctShare(value)),
+    share: (value) => `${language === 'fa' ? arabicDigits : ''}${shares.format(distinctShare(value))}`,
     toman: (value) => `${numbers.format(value)} ${toman}`,
     day: (moment) => days.format(dateOf(moment)),
     shortDay: (moment) => shortDays.format(dateOf(moment)),
     time: (moment) => times.format(dateOf(moment)),
-    moment: (moment) =>
-      `${days.format(dateOf(moment))}${language === 'fa' ? '، ' : ', '}${times.format(dateOf(moment))}`,
+    moment: (moment) => `${days.format(dateOf(moment))}${comma}${times.format(dateOf(moment))}`,
     ago(moment, now = new Date()) {
       const seconds = (dateOf(moment).getTime() - now.getTime()) / 1000;
       const [unit, size] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
@@ -64,8 +66,12 @@ function makeFormats(language: Language): Formats {
       return `${numbers.format(Math.round((value / size) * 10) / 10)} ${name}`;
     },
     seconds: (value) => `${numbers.format(Math.round(value))} ${language === 'fa' ? 'ثانیه' : 's'}`,
+    list: (names) => names.join(comma),
   };
 }
+
+/** Digits after it are Arabic to the browser also where no letter is before them, so that the sign stands on one side. */
+const arabicDigits = '\u061C';
 
 const leastShare = 0.001;
 

@@ -36,6 +36,7 @@ test.each([
   ['Hello سارا, your order is ready', true],
   ['ok 👍', true],
   ['سارا عزیز، سفارش A-12 آماده است', false],
+  ['حراج {name} شروع شد. shop.example/spring-sale', false],
 ])('whether %s is mostly Latin: %s', (text, is) => {
   expect(isMostlyLatin(text)).toBe(is);
 });

@@ -29,8 +29,10 @@ export function sizeOf(text: string): TextSize {
 
 /** A text of Latin letters but for some: its writer does not expect the short pages of other alphabets. */
 export function isMostlyLatin(text: string): boolean {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-  return count(/\p{Script=Latin}/gu) >= count(/\p{Script=Arabic}/gu);
+  // By words: a link or a variable in a Persian text has many letters and is one.
+  const words = text.split(/\s+/);
+  const count = (letters: RegExp) => words.filter((word) => letters.test(word)).length;
+  return count(/\p{Script=Latin}/u) >= count(/\p{Script=Arabic}/u);
 }
 
 function sizeInGsm(text: string): TextSize {

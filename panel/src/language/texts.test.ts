@@ -4,6 +4,7 @@ import { texts } from './texts.ts';
 
 const { both } = texts({
   found: ['{count} شماره در {file}', '{count} {count:number|numbers} in {file}'],
+  one: ['ارسال {id}', 'Send {id}'],
   removed: ['{count} مخاطب حذف شد', '{count} {count:contact was|contacts were} removed'],
 });
 
@@ -22,4 +23,10 @@ test('a whole verb can follow the count', () => {
 
 test('Persian has one word for one and for many', () => {
   expect(both.fa.found({ count: '۱', file: 'a.csv' })).toBe('۱ شماره در a.csv');
+});
+
+test('the number of a record has the digits of its sentence; a code stays as it is', () => {
+  expect(both.fa.one({ id: '4521' })).toBe('ارسال ۴۵۲۱');
+  expect(both.en.one({ id: '4521' })).toBe('Send 4521');
+  expect(both.fa.one({ id: 'otp1' })).toBe('ارسال otp1');
 });

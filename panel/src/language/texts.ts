@@ -1,3 +1,5 @@
+import { toPersianDigits } from '@peyk/text';
+
 import { useLanguage, type Language } from './language.tsx';
 
 /** A sentence in both languages; `{name}` is a place to fill, `{name:page|pages}` the word for one or for many. */
@@ -13,22 +15,27 @@ type Texts<All extends Readonly<Record<string, Pair>>> = {
   readonly [Key in keyof All]: Filled<All[Key]>;
 };
 
-const fill = (text: string, places: Readonly<Record<string, string>>) =>
+const fill = (text: string, places: Readonly<Record<string, string>>, language: Language) =>
   text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    if (one === undefined) return places[name] ?? '';
+    if (one === undefined) return name === 'id' ? idIn(language, places[name]) : (places[name] ?? '');
     return (places[name] === '1' ? one : many) ?? '';
   });
 
+/** The number of a record, in digits like those of the amounts and dates beside it. */
+const idIn = (language: Language, id = '') =>
+  language === 'fa' && /^\d+$/.test(id) ? toPersianDigits(id) : id;
+
 /** The sentences of a page: a hook that gives them in the language of the reader. */
 export function texts<const All extends Readonly<Record<string, Pair>>>(pairs: All) {
-  const inLanguage = (at: 0 | 1) =>
+  const allIn = (language: Language) =>
     Object.fromEntries(
       Object.entries(pairs).map(([key, pair]) => {
-        const text = pair[at];
-        return [key, text.includes('{') ? (places: Record<string, string>) => fill(text, places) : text];
+        const text = inLanguage(pair, language);
+        const filled = (places: Record<string, string>) => fill(text, places, language);
+        return [key, text.includes('{') ? filled : text];
       }),
     ) as Texts<All>;
-  const both = { fa: inLanguage(0), en: inLanguage(1) };
+  const both = { fa: allIn('fa'), en: allIn('en') };
   const hook = () => both[useLanguage().language];
   return Object.assign(hook, { pairs, both });
 }

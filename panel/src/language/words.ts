@@ -35,3 +35,16 @@ export const pausedWord: Pair = ['متوقف', 'Paused'];
 export function wordOf(words: Readonly<Record<string, Pair>>, value: string): Pair {
   return words[value] ?? [value, value];
 }
+
+/** Why a send waits for approval, after a colon. */
+export const approvalReasonWords = {
+  kind: ['این نوع ارسال همیشه بررسی می‌شود', 'this type of send is always reviewed'],
+  account: ['حساب شما هنوز تأیید خودکار ندارد', 'your account is not trusted yet'],
+  'first-text': ['این متن قبلاً تأیید نشده است', 'this text has not been approved before'],
+  'long-value': ['یک مقدار از طول تعیین‌شده در الگو بیشتر است', 'a value is longer than its pattern allows'],
+  link: ['متن لینک دارد', 'it contains a link'],
+  number: ['متن شمارهٔ تماس دارد', 'it contains a phone number'],
+  'many-codes': ['کدهای زیادی به شماره‌های پشت سر هم ارسال شده است', 'many codes go to consecutive numbers'],
+  'line-retired': ['خط آن غیرفعال شده است', 'its line was retired'],
+  'pattern-withdrawn': ['تأیید الگوی آن لغو شده است', 'the approval of its pattern was withdrawn'],
+} as const satisfies Record<string, Pair>;

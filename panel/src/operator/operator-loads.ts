@@ -18,6 +18,8 @@ import {
   waitingSends,
   waitingTickets,
 } from './overview/overview-queries.ts';
+import { anyNumberHistory } from './numbers/any-number-queries.ts';
+import { operatorBlocksPage } from './network-blacklist/network-blacklist-queries.ts';
 import { operatorsQuery } from './people/people-queries.ts';
 import { plansPage } from './plans/plans-queries.ts';
 import { importsPage, postalData } from './postal/postal-queries.ts';
@@ -42,6 +44,7 @@ export const operatorLoads = loadsOf<OperatorAddress>({
     anySend(Number(record.id)),
     anySendItems(Number(record.id), filters),
   ],
+  '/console/numbers/$mobile': ({ record, filters }) => [anyNumberHistory(record.mobile, filters.page)],
   '/console/plans': ({ filters }) => [plansPage(filters)],
   '/console/discounts': ({ filters }) => [discountsPage(filters)],
   '/console/orders': ({ filters }) => [allOrdersPage(filters)],
@@ -54,6 +57,7 @@ export const operatorLoads = loadsOf<OperatorAddress>({
   ],
   '/console/postal': ({ filters }) => [postalData, importsPage(filters.page)],
   '/console/blacklist': ({ filters }) => [blacklistPage(filters)],
+  '/console/network-blacklist': ({ filters }) => [operatorBlocksPage(filters)],
   '/console/inbox': ({ filters }) => [inboxPage(filters)],
   '/console/tickets': ({ filters }) => [ticketsPage(filters), departmentsQuery],
   '/console/tickets/$id': ({ record }) => [oneTicket(Number(record.id))],

@@ -28,6 +28,11 @@ const columnWords: { readonly [Column in FixedColumn]: ColumnWords<Contact[Colum
       org: ['سازمان', 'Organisation'],
     },
   },
+  consent: {
+    title: ['رضایت', 'Consent'],
+    inFile: ['رضایت (از کجا آمده است)', 'Consent (where it came from)'],
+  },
+  consented_at: { title: ['زمان رضایت', 'Consent given at'] },
 };
 
 export interface FixedColumnTexts {

@@ -1,4 +1,4 @@
-import { listPhonebooks } from '@peyk/sdk';
+import { listPhonebooks, showPhonebook } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../api/ask.ts';
@@ -10,4 +10,10 @@ export const booksQuery = (search: string) =>
     queryKey: queryKeys.phonebooks.list({ limit: 20, search }),
     queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 20, search } }, signal),
     placeholderData: keepPreviousData,
+  });
+
+export const oneBook = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.phonebooks.one(id),
+    queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
   });

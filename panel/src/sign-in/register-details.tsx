@@ -3,6 +3,7 @@ import { startRegistration, type Registration } from '@peyk/sdk';
 import { useState } from 'react';
 
 import { ask } from '../api/ask.ts';
+import { readMobileCell } from '../components/composer/read-numbers.ts';
 import { FormProblem } from '../components/form/form-problem.tsx';
 import { useApiForm } from '../components/form/use-api-form.ts';
 import { useRegisterTexts } from './register-texts.ts';
@@ -24,13 +25,19 @@ interface RegisterDetailsProps {
   readonly onSent: (token: string, details: Details) => void;
 }
 
+/** The mobile without blanks and country prefix; anything else is left for the service to refuse. */
+const withPlainMobile = (given: Details): Details => ({
+  ...given,
+  mobile: readMobileCell(given.mobile) ?? given.mobile,
+});
+
 /** First step: who registers, and the mobile that the code goes to. */
 export function RegisterDetails({ details, onSent }: RegisterDetailsProps) {
   const t = useRegisterTexts();
   const { form, field, digits, set, values, problem, isBusy } = useApiForm({
     initial: details,
-    submit: (given) => ask(startRegistration, { body: given }),
-    onDone: ({ token }, given) => onSent(token, given),
+    submit: (given) => ask(startRegistration, { body: withPlainMobile(given) }),
+    onDone: ({ token }, given) => onSent(token, withPlainMobile(given)),
   });
   const [hasDiscount, setHasDiscount] = useState(details.discount_code !== '');
   return (

@@ -76,6 +76,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'xl' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' } },
+    // What may be left out says so; a star would say the rest twice.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     // Their headers are none of the page, which has one.
     Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },

@@ -46,7 +46,7 @@ test.each(['fa', 'en'] as const)(
       .first()
       .click();
     const sends = page.getByRole('region', { name: accounts.sends });
-    await sends.getByText(String(ids[0]), { exact: true }).waitFor();
+    await sends.locator(`bdi:text-is("${format.digits(ids[0] ?? 0)}")`).waitFor();
     expect(await sends.getByRole('row').count()).toBe(1 + ids.length);
     expect(new URL(page.url()).searchParams.get('line')).toBe(sender.line.number);
 
@@ -70,7 +70,7 @@ test.each(['fa', 'en'] as const)(
     await decisions.getByRole('link').first().click();
     const audit = page.getByRole('region', { name: useAuditTexts.both[language].list });
     await audit
-      .getByText(`pattern:${body.data.code as string}`)
+      .getByText(body.data.code as string)
       .first()
       .waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('pattern.approve');

@@ -8,6 +8,7 @@ import { useCarriersTexts } from '../../src/operator/carriers/carriers-texts.ts'
 import { useDiscountsTexts } from '../../src/operator/discounts/discounts-texts.ts';
 import { useOperatorInboxTexts } from '../../src/operator/inbox/inbox-texts.ts';
 import { useLinesTexts } from '../../src/operator/lines/lines-texts.ts';
+import { useNetworkBlacklistTexts } from '../../src/operator/network-blacklist/network-blacklist-texts.ts';
 import { useOrdersTexts } from '../../src/operator/orders/orders-texts.ts';
 import { usePeopleTexts } from '../../src/operator/people/people-texts.ts';
 import { usePlansTexts } from '../../src/operator/plans/plans-texts.ts';
@@ -61,6 +62,7 @@ export function consoleOpenings(language: Language, { account, ticket, bank }: P
     ['/console/postal', `1 ${of(useFileImportTexts).seeFailed}`],
     ['/console/blacklist', of(useOperatorBlacklistTexts).add],
     ['/console/blacklist', of(useOperatorBlacklistTexts).free],
+    ['/console/network-blacklist', of(useNetworkBlacklistTexts).remove],
     ['/console/inbox', of(useOperatorInboxTexts).assign],
     [ticket, tickets.forward],
     [ticket, tickets.ready],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { useCommonTexts } from '../../src/components/common-texts.ts';
+import { formatsOf } from '../../src/language/format.ts';
 import { useQueueTexts } from '../../src/operator/queue/queue-texts.ts';
 import { panelService, panelVisitors } from '../panel-service.ts';
 
@@ -60,7 +61,8 @@ const entries = (page: Page, language: 'fa' | 'en') =>
 async function claimedTexts(page: Page, language: 'fa' | 'en'): Promise<string[]> {
   const mark = textsOf(language).atIt({ name: '' }).trim();
   const claimed = entries(page, language).filter({ hasText: mark });
-  return claimed.locator('[dir=auto]').allTextContents();
+  const texts = (await claimed.all()).map((one) => one.locator('[dir]').first().textContent());
+  return (await Promise.all(texts)).map((one) => one ?? '');
 }
 
 test.each(languages)(
@@ -76,10 +78,11 @@ test.each(languages)(
 
     await item.getByText(`اول ${language}`).waitFor();
     expect(await item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
+    const { digits } = formatsOf(language);
     const fact = (name: string) =>
       item.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    expect(await fact(t.number).locator('dd').textContent()).toBe(String(first));
-    expect(await fact(t.accountId).locator('dd').textContent()).toBe(String(sender.accountId));
+    expect(await fact(t.number).locator('dd').textContent()).toBe(digits(first));
+    expect(await fact(t.accountId).locator('dd').textContent()).toBe(digits(sender.accountId));
     await item.getByText('سارا محمدی').waitFor();
     // There and back, by letter and by arrow.
     await page.keyboard.press('j');

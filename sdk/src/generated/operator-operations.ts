@@ -3,7 +3,9 @@ import { operation, type NoInput } from '../operation.ts';
 import type {
   Account,
   AccountDecisions,
+  AccountIdentity,
   AccountPage,
+  AccountTrust,
   AccountVisit,
   AddReadyTextBody,
   AddTicketDepartmentBody,
@@ -18,6 +20,7 @@ import type {
   AnswerTicketBody,
   AnswerTicketBodyWithFiles,
   ApiKey,
+  ApproveIdentityBody,
   ApproveLocationBody,
   ApprovePatternBody,
   ApproveSendBody,
@@ -49,6 +52,7 @@ import type {
   CreateOperatorBody,
   CreateOperatorKeyBody,
   CreatePlanBody,
+  CreateSmppCredentialForAccountBody,
   DecideSendsBody,
   DecideSimilarSendsBody,
   DiagnosisFinding,
@@ -59,11 +63,15 @@ import type {
   EditLineBody,
   EditOperatorBody,
   EditReadyTextBody,
+  EditSmppCredentialOfAccountBody,
   EraseNumberBody,
   ExpectedCarrier,
   ExportNumberBody,
   ForwardTicketBody,
   HoldForReviewBody,
+  Holiday,
+  IdentityCasePage,
+  IdentityRules,
   ImportBankNumbersBodyWithFiles,
   ImportBlacklistBodyWithFiles,
   ImportPostalDataBodyWithFiles,
@@ -72,20 +80,28 @@ import type {
   InviteUserByOperatorBody,
   KeptCarrier,
   LedgerEntryPage,
+  Link,
+  ListedSmppCredential,
+  LogSmppSessionOfAnyBody,
   ModeratedSend,
   ModeratedSendPage,
   ModerationOfDay,
   MoneyOfAccount,
   MoneyOfDay,
+  NewSmppCredential,
   NumberErasure,
   NumberErasurePage,
   Operator,
+  OperatorBlock,
+  OperatorBlockPage,
   OperatorInboxMessage,
   OperatorInboxMessagePage,
+  OperatorInvoicePage,
   OperatorLocationRequest,
   OperatorLocationRequestPage,
   OperatorNumberBank,
   OperatorNumberBankPage,
+  OperatorNumberHistory,
   OperatorOrder,
   OperatorOrderPage,
   OperatorSend,
@@ -100,12 +116,16 @@ import type {
   PostalImportPage,
   ReadyText,
   RefundOrderBody,
+  RefusedLinkHostPage,
+  RefuseLinkHostsBody,
   RegisteredAccount,
+  RejectIdentityBody,
   RejectLocationBody,
   RejectPatternBody,
   RejectSendBody,
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
+  RenewSmppPasswordOfAccountBody,
   ReplyWords,
   ReviewClaim,
   ReviewedPattern,
@@ -115,13 +135,19 @@ import type {
   Seller,
   SendingHours,
   SendRequestPage,
+  SetHolidayBody,
+  SetIdentityRulesBody,
   SetLineRouteBody,
   SetModerationRulesBody,
   SetReplyWordsBody,
   SetSellerBody,
   SetSendingHoursBody,
+  SetTaxesBody,
   SignInAsBody,
+  SmppCredential,
+  SmppSessionLog,
   SmppSessionOfAccount,
+  Taxes,
   TestCarrierBody,
   TicketDepartment,
   TicketImportance,
@@ -166,6 +192,9 @@ amount: number;
 })[];
 }>('POST', '/operator/v1/accounts/{id}/credit', 'data');
 
+/** Allow a link host */
+export const allowLinkHost = /* @__PURE__ */ operation<{ params: { host: string } }, null>('DELETE', '/operator/v1/link_hosts/{host}', 'data');
+
 /** Allow postal sends on a line */
 export const allowPostalSends = /* @__PURE__ */ operation<{ params: { id: number }; body: AllowPostalSendsBody }, {
 /** Id of the line */
@@ -185,6 +214,12 @@ export const approvePattern = /* @__PURE__ */ operation<{ params: { code: string
 
 /** Approve a send */
 export const approveSend = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/approve', 'data');
+
+/** Approve identity documents */
+export const approveIdentity = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveIdentityBody }, AccountIdentity>('POST', '/operator/v1/accounts/{id}/identity/approve', 'data');
+
+/** Ask the outside register */
+export const askIdentityRegister = /* @__PURE__ */ operation<{ params: { id: number } }, AccountIdentity>('POST', '/operator/v1/accounts/{id}/identity/register', 'data');
 
 /** Assign a received message */
 export const assignInboxMessage = /* @__PURE__ */ operation<{ params: { id: number }; body: AssignInboxMessageBody }, OperatorInboxMessage>('POST', '/operator/v1/inbox/{id}/assign', 'data');
@@ -289,6 +324,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -304,6 +357,9 @@ export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, Op
 
 /** Create a plan */
 export const createPlan = /* @__PURE__ */ operation<{ body: CreatePlanBody }, Plan>('POST', '/operator/v1/plans', 'data');
+
+/** Create an SMPP credential for an account */
+export const createSmppCredentialForAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateSmppCredentialForAccountBody }, NewSmppCredential>('POST', '/operator/v1/accounts/{id}/smpp_credentials', 'data');
 
 /** Create an account */
 export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody }, RegisteredAccount>('POST', '/operator/v1/accounts', 'data');
@@ -370,6 +426,9 @@ export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, 
 /** Delete a ready-made text */
 export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
 
+/** Delete an SMPP credential of an account */
+export const deleteSmppCredentialOfAccount = /* @__PURE__ */ operation<{ params: { id: number; credential_id: number } }, null>('DELETE', '/operator/v1/accounts/{id}/smpp_credentials/{credential_id}', 'data');
+
 /** Diagnose the service */
 export const showDiagnosis = /* @__PURE__ */ operation<NoInput, (DiagnosisFinding)[]>('GET', '/operator/v1/diagnosis', 'data');
 
@@ -384,6 +443,9 @@ export const downloadBankFile = /* @__PURE__ */ operation<{ params: { id: number
 
 /** Download an attachment of any ticket */
 export const downloadTicketFileForOperator = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/tickets/{id}/files/{file_id}', 'file');
+
+/** Download an identity document */
+export const downloadIdentityFile = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/accounts/{id}/identity/files/{file_id}', 'file');
 
 /** Edit a carrier */
 export const editCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: EditCarrierBody }, Carrier>('PUT', '/operator/v1/carriers/{id}', 'data');
@@ -431,6 +493,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -443,6 +523,9 @@ waiting_sends_count: number;
 
 /** Edit a ready-made text */
 export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
+
+/** Edit an SMPP credential of an account */
+export const editSmppCredentialOfAccount = /* @__PURE__ */ operation<{ params: { id: number; credential_id: number }; body?: EditSmppCredentialOfAccountBody }, SmppCredential>('PATCH', '/operator/v1/accounts/{id}/smpp_credentials/{credential_id}', 'data');
 
 /** Edit an account */
 export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditAccountBody }, Account>('PATCH', '/operator/v1/accounts/{id}', 'data');
@@ -462,8 +545,14 @@ export const endSmppSession = /* @__PURE__ */ operation<{ params: { id: number }
 id: number;
 }>('DELETE', '/operator/v1/smpp_sessions/{id}', 'data');
 
+/** Erase identity documents */
+export const eraseIdentity = /* @__PURE__ */ operation<{ params: { id: number } }, AccountIdentity>('DELETE', '/operator/v1/accounts/{id}/identity', 'data');
+
 /** Erase the data of a number */
 export const eraseNumber = /* @__PURE__ */ operation<{ body: EraseNumberBody }, NumberErasure>('POST', '/operator/v1/number_data/erasures', 'data');
+
+/** Export a proof of an account's messages */
+export const exportProofOfAccount = /* @__PURE__ */ operation<{ params: { mobile: string }; query: { account_id: number; format?: "json" | "pdf" | "html" | undefined; send_request_id?: number | undefined; texts?: "full" | "hash" | undefined } }, Blob>('GET', '/operator/v1/numbers/{mobile}/proof', 'file');
 
 /** Export accounts */
 export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
@@ -492,8 +581,14 @@ export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { 
 /** Export failed rows of a postal import */
 export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
 
+/** Export identity documents */
+export const exportIdentityCases = /* @__PURE__ */ operation<{ query?: { state?: "draft" | "waiting" | "approved" | "rejected" | "expired" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/identity/cases/export', 'file');
+
 /** Export imports of a bank */
 export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
+
+/** Export invoices of all accounts */
+export const exportAllInvoices = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/invoices/export', 'file');
 
 /** Export keys of an account */
 export const exportAccountKeys = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/keys/export', 'file');
@@ -529,7 +624,10 @@ export const exportReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "re
 export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
 
 /** Export recipients with carrier errors */
-export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
+export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; blocked_by?: "list" | "operator" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
+
+/** Export refused link hosts */
+export const exportRefusedLinkHosts = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/link_hosts/export', 'file');
 
 /** Export sends awaiting approval */
 export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
@@ -548,6 +646,12 @@ export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "gl
 
 /** Export the data of a number */
 export const exportNumber = /* @__PURE__ */ operation<{ body: ExportNumberBody }, Blob>('POST', '/operator/v1/number_data/export', 'file');
+
+/** Export the journal of the service */
+export const exportBooks = /* @__PURE__ */ operation<{ query: { from_date: string; to_date?: string | undefined; account_id?: number | undefined } }, Blob>('GET', '/operator/v1/journal', 'file');
+
+/** Export the network blacklist */
+export const exportOperatorBlocks = /* @__PURE__ */ operation<{ query?: { network?: "mci" | "irancell" | "rightel" | "other" | undefined; search?: string | undefined; format?: "xlsx" | "csv" | undefined } | undefined }, Blob>('GET', '/operator/v1/blacklist/operator_blocks/export', 'file');
 
 /** Export tickets of all accounts */
 export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
@@ -586,6 +690,9 @@ export const liftVerifyHold = /* @__PURE__ */ operation<{ params: { account_id: 
 /** The first seven digits of the numbers */
 number_prefix: string;
 }>('DELETE', '/operator/v1/verify_holds/{account_id}/{number_prefix}', 'data');
+
+/** List SMPP credentials of an account */
+export const listSmppCredentialsOfAccount = /* @__PURE__ */ operation<{ params: { id: number } }, (ListedSmppCredential)[]>('GET', '/operator/v1/accounts/{id}/smpp_credentials', 'data');
 
 /** List SMPP sessions of all accounts */
 export const listSmppSessionsOfAll = /* @__PURE__ */ operation<NoInput, (SmppSessionOfAccount)[]>('GET', '/operator/v1/smpp_sessions', 'data');
@@ -653,6 +760,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -666,6 +791,28 @@ waiting_sends_count: number;
 
 /** List all number banks */
 export const listBanksForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined } | undefined }, OperatorNumberBankPage>('GET', '/operator/v1/number_banks', 'data');
+
+/** List areas of number banks */
+export const listBankPlaces = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined } | undefined }, {
+/** All provinces */
+provinces: ({
+/** Id of the province */
+id: number;
+/** Title of the province */
+title: string;
+/** The title in English */
+title_en: string;
+})[];
+/** Cities of the given province; empty without one */
+cities: ({
+/** Id of the city */
+id: number;
+/** Title of the city */
+title: string;
+/** The title in English */
+title_en: string | null;
+})[];
+}>('GET', '/operator/v1/number_banks/places', 'data');
 
 /** List carriers */
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
@@ -741,8 +888,17 @@ message: string;
 /** List held prefixes */
 export const listVerifyHolds = /* @__PURE__ */ operation<NoInput, (VerifyHold)[]>('GET', '/operator/v1/verify_holds', 'data');
 
+/** List holidays of the service */
+export const listHolidaysOfService = /* @__PURE__ */ operation<{ query?: { year?: number | undefined } | undefined }, (Holiday)[]>('GET', '/operator/v1/holidays', 'data');
+
+/** List identity documents */
+export const listIdentityCases = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; state?: "draft" | "waiting" | "approved" | "rejected" | "expired" | undefined } | undefined }, IdentityCasePage>('GET', '/operator/v1/identity/cases', 'data');
+
 /** List imports of a bank */
 export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');
+
+/** List invoices of all accounts */
+export const listAllInvoices = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInvoicePage>('GET', '/operator/v1/invoices', 'data');
 
 /** List items set aside */
 export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
@@ -785,6 +941,9 @@ operator: "mci" | "irancell" | "rightel" | "other" | null;
 /** List location requests of all accounts */
 export const listAllLocations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, OperatorLocationRequestPage>('GET', '/operator/v1/lbs', 'data');
 
+/** List numbers on network blacklists */
+export const listOperatorBlocks = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; search?: string | undefined } | undefined }, OperatorBlockPage>('GET', '/operator/v1/blacklist/operator_blocks', 'data');
+
 /** List operators */
 export const listOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined } | undefined }, (Operator)[]>('GET', '/operator/v1/operators', 'data');
 
@@ -807,7 +966,7 @@ export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reas
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
 
 /** List recipients with carrier errors */
-export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, {
+export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; blocked_by?: "list" | "operator" | undefined; search?: string | undefined } | undefined }, {
 /** Current page */
 current_page: number;
 /** Last page number */
@@ -834,6 +993,8 @@ destination: string;
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Finer than status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Of a blacklisted message: list (a list kept here) or operator (the operator's own list of people without advertising) */
+blocked_by: "list" | "operator" | null;
 /** The text that this recipient gets */
 text: string;
 /** Pages of the message, which are what is charged */
@@ -848,6 +1009,9 @@ sent_at: string | null;
 delivered_at: string | null;
 })[];
 }>('GET', '/operator/v1/send_requests/{id}/items', 'data');
+
+/** List refused link hosts */
+export const listRefusedLinkHosts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, RefusedLinkHostPage>('GET', '/operator/v1/link_hosts', 'data');
 
 /** List review claims */
 export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)[]>('GET', '/operator/v1/review_claims', 'data');
@@ -885,6 +1049,12 @@ export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: numbe
 /** Listen to a voice send */
 export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
 
+/** Log the PDUs of an SMPP session */
+export const logSmppSessionOfAny = /* @__PURE__ */ operation<{ params: { id: number }; body: LogSmppSessionOfAnyBody }, {
+/** Until when */
+logged_until: string;
+}>('POST', '/operator/v1/smpp_sessions/{id}/log', 'data');
+
 /** Mark the operator bell as seen */
 export const readOperatorBell = /* @__PURE__ */ operation<NoInput, null>('POST', '/operator/v1/bell/read', 'data');
 
@@ -898,6 +1068,12 @@ is_paused: boolean;
 
 /** Refund an order */
 export const refundOrder = /* @__PURE__ */ operation<{ params: { id: number }; body: RefundOrderBody }, OperatorOrder>('POST', '/operator/v1/orders/{id}/refund', 'data');
+
+/** Refuse link hosts */
+export const refuseLinkHosts = /* @__PURE__ */ operation<{ body: RefuseLinkHostsBody }, {
+/** How many are refused now */
+count: number;
+}>('POST', '/operator/v1/link_hosts', 'data');
 
 /** Reject a location request */
 export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/reject', 'data');
@@ -947,6 +1123,9 @@ held_sends_count: number;
 /** Reject a send */
 export const rejectSend = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/reject', 'data');
 
+/** Reject identity documents */
+export const rejectIdentity = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectIdentityBody }, AccountIdentity>('POST', '/operator/v1/accounts/{id}/identity/reject', 'data');
+
 /** Release a claim */
 export const releaseReview = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_claims/{subject}', 'data');
 
@@ -959,17 +1138,29 @@ export const removeOperator = /* @__PURE__ */ operation<{ params: { id: number }
 /** Remove from the blacklist */
 export const removeFromBlacklist = /* @__PURE__ */ operation<{ params: { id: number } }, BlacklistEntry>('DELETE', '/operator/v1/blacklist/{id}', 'data');
 
+/** Remove from the network blacklist */
+export const removeOperatorBlock = /* @__PURE__ */ operation<{ params: { mobile: string } }, OperatorBlock>('DELETE', '/operator/v1/blacklist/operator_blocks/{mobile}', 'data');
+
 /** Rename a ticket department */
 export const renameTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketDepartmentBody }, TicketDepartment>('PATCH', '/operator/v1/ticket_departments/{id}', 'data');
 
 /** Rename a ticket priority */
 export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketImportanceBody }, TicketImportance>('PATCH', '/operator/v1/ticket_importances/{id}', 'data');
 
+/** Renew an SMPP password of an account */
+export const renewSmppPasswordOfAccount = /* @__PURE__ */ operation<{ params: { id: number; credential_id: number }; body?: RenewSmppPasswordOfAccountBody }, NewSmppCredential>('POST', '/operator/v1/accounts/{id}/smpp_credentials/{credential_id}/password', 'data');
+
 /** Renew an invitation to an account */
 export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, Invitation>('POST', '/operator/v1/accounts/{id}/users/{user_id}/invitation', 'data');
 
 /** Reopen a ticket */
 export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
+
+/** Reset a holiday */
+export const resetHoliday = /* @__PURE__ */ operation<{ params: { date: string } }, {
+/** The day: 2027-03-21, or 1406-01-01 in the Jalali calendar */
+date: string;
+}>('DELETE', '/operator/v1/holidays/{date}', 'data');
 
 /** Reset an operator's two-factor */
 export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: number } }, null>('POST', '/operator/v1/operators/{id}/two-factor/reset', 'data');
@@ -1020,6 +1211,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -1083,6 +1292,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -1111,6 +1338,9 @@ export const revokeAccountKey = /* @__PURE__ */ operation<{ params: { id: number
 
 /** Revoke a key of an operator */
 export const revokeOperatorKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/operators/{id}/keys/{key_id}', 'data');
+
+/** Set a holiday */
+export const setHoliday = /* @__PURE__ */ operation<{ params: { date: string }; body: SetHolidayBody }, Holiday>('PUT', '/operator/v1/holidays/{date}', 'data');
 
 /** Set alert settings */
 export const setAlertSettings = /* @__PURE__ */ operation<{ body: AlertRules }, SavedAlertSettings>('PUT', '/operator/v1/alerts/settings', 'data');
@@ -1154,6 +1384,9 @@ export const setSendingHours = /* @__PURE__ */ operation<{ body: SetSendingHours
 service: "service" | "advertising" | "voice";
 }>('PUT', '/operator/v1/sending-hours', 'data');
 
+/** Set tax rates */
+export const setTaxes = /* @__PURE__ */ operation<{ body: SetTaxesBody }, Taxes>('PUT', '/operator/v1/taxes', 'data');
+
 /** Set the route of a line */
 export const setLineRoute = /* @__PURE__ */ operation<{ params: { id: number }; body: SetLineRouteBody }, {
 /** Id of the line */
@@ -1168,6 +1401,9 @@ weight?: number | undefined;
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 }>('PUT', '/operator/v1/lines/{id}/route', 'data');
+
+/** Set the rules of identity documents */
+export const setIdentityRules = /* @__PURE__ */ operation<{ body: SetIdentityRulesBody }, IdentityRules>('PUT', '/operator/v1/identity/rules', 'data');
 
 /** Set the seller */
 export const setSeller = /* @__PURE__ */ operation<{ body?: SetSellerBody }, Seller>('PUT', '/operator/v1/seller', 'data');
@@ -1221,6 +1457,24 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase: string | null;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies: boolean;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+};
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
 /** When it was taken out of use; null while it is in use */
@@ -1324,6 +1578,9 @@ export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: str
 /** Show reply words */
 export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
 
+/** Show tax rates */
+export const showTaxes = /* @__PURE__ */ operation<NoInput, Taxes>('GET', '/operator/v1/taxes', 'data');
+
 /** Show the balance of an account */
 export const showAccountBalance = /* @__PURE__ */ operation<{ params: { id: number } }, {
 /** Balance in toman */
@@ -1344,6 +1601,12 @@ amount: number;
 /** Show the effects of switching on a carrier */
 export const showCarrierEffects = /* @__PURE__ */ operation<{ query?: { id?: number | undefined } | undefined }, CarrierEffects>('GET', '/operator/v1/carriers/effects', 'data');
 
+/** Show the history of a number over all accounts */
+export const showNumberHistoryOfAll = /* @__PURE__ */ operation<{ params: { mobile: string }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, OperatorNumberHistory>('GET', '/operator/v1/numbers/{mobile}/history', 'data');
+
+/** Show the identity documents of an account */
+export const showAccountIdentity = /* @__PURE__ */ operation<{ params: { id: number } }, AccountIdentity>('GET', '/operator/v1/accounts/{id}/identity', 'data');
+
 /** Show the load of an account */
 export const showAccountLoad = /* @__PURE__ */ operation<{ params: { id: number }; query?: { hours?: number | undefined } | undefined }, {
 /** Requests that were worked on */
@@ -1360,25 +1623,29 @@ waited_milliseconds: number;
 refused: number;
 }>('GET', '/operator/v1/accounts/{id}/load', 'data');
 
+/** Show the logged PDUs of an SMPP session */
+export const showSmppSessionLogOfAny = /* @__PURE__ */ operation<{ params: { id: number }; query?: { before?: number | undefined } | undefined }, SmppSessionLog>('GET', '/operator/v1/smpp_sessions/{id}/log', 'data');
+
 /** Show the operator bell */
 export const showOperatorBell = /* @__PURE__ */ operation<NoInput, (WaitingForOperators)[]>('GET', '/operator/v1/bell', 'data');
 
 /** Show the postal data set */
 export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
 
+/** Show the rules of identity documents */
+export const showIdentityRules = /* @__PURE__ */ operation<NoInput, IdentityRules>('GET', '/operator/v1/identity/rules', 'data');
+
 /** Show the seller */
 export const showSeller = /* @__PURE__ */ operation<NoInput, Seller>('GET', '/operator/v1/seller', 'data');
 
 /** Show trust in an account */
-export const showAccountTrust = /* @__PURE__ */ operation<{ params: { id: number } }, {
-/** Id of the account */
-id: number;
-/** Whether the account is trusted */
-is_trusted: boolean;
-}>('GET', '/operator/v1/accounts/{id}/trust', 'data');
+export const showAccountTrust = /* @__PURE__ */ operation<{ params: { id: number } }, AccountTrust>('GET', '/operator/v1/accounts/{id}/trust', 'data');
 
 /** Show verification figures of all accounts */
 export const showCodeFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; channel?: "sms" | "voice" | "messenger" | undefined; network?: "mci" | "irancell" | "rightel" | "other" | undefined; limit?: number | undefined; account_id?: number | undefined; carrier?: string | undefined } | undefined }, CodeFigures>('GET', '/operator/v1/figures/verify', 'data');
+
+/** Shut an account's link */
+export const shutLinkOfAccount = /* @__PURE__ */ operation<{ params: { account_id: number; id: number } }, Link>('POST', '/operator/v1/accounts/{account_id}/links/{id}/shut', 'data');
 
 /** Test a carrier */
 export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
@@ -1387,12 +1654,7 @@ export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; b
 export const testAlerts = /* @__PURE__ */ operation<NoInput, (AlertTest)[]>('POST', '/operator/v1/alerts/test', 'data');
 
 /** Trust an account */
-export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, {
-/** Id of the account */
-id: number;
-/** Whether the account is trusted */
-is_trusted: boolean;
-}>('PUT', '/operator/v1/accounts/{id}/trust', 'data');
+export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, AccountTrust>('PUT', '/operator/v1/accounts/{id}/trust', 'data');
 
 /** Try carrier settings */
 export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');

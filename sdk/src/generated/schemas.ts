@@ -1,5 +1,70 @@
 // Written by npm run generate from docs/openapi.json.
 
+export type AbTest = {
+/** Id of the test */
+id: number;
+/** Name of the test */
+title: string;
+/** testing: both parts were sent; undecided: neither was better, a person decides; held: decided, but the rest could not be sent (problem); finished; cancelled */
+state: "testing" | "undecided" | "held" | "finished" | "cancelled";
+/** What decides */
+judged_by: "clicks" | "replies" | "hand";
+/** So many hours after both parts have left; null: by hand */
+judge_after_hours: number | null;
+/** Share of the audience in both parts together */
+share_percent: number;
+/** People in neither part when it was drawn */
+rest_count: number;
+/** The first text */
+a: AbTestPart;
+/** The second text */
+b: AbTestPart;
+/** The text of the rest; null: undecided */
+winner: "a" | "b" | null;
+/** What decided; null: nothing yet */
+decided_by: "result" | "hand" | null;
+/** The send to the rest; null: none was made */
+rest_send_id: number | null;
+/** Why it does not go on by itself: an error_code such as insufficient_balance, ab_test_no_difference or ab_test_part_unsent */
+problem: string | null;
+/** When it was made */
+created_at: string;
+/** When it was decided */
+decided_at: string | null;
+};
+
+export type AbTestPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (AbTest)[];
+};
+
+export type AbTestPart = {
+/** Its text */
+text: string;
+/** Its send, an ordinary one */
+send_id: number;
+/** Recipients */
+recipients_count: number;
+/** Of them, who got it */
+delivered_count: number;
+/** People who opened a link of it */
+clicked_count: number;
+/** People who wrote since then */
+replied_count: number;
+};
+
 export type AcceptedSend = {
 /** Id of the send: reports ask for it */
 id: number;
@@ -25,6 +90,8 @@ cost: number;
 message_ids: (number)[] | null;
 /** Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now */
 repeated_count?: number | undefined;
+/** Only where it waits for approval: why, its place, and when a decision can be expected. GET /ws/v1/send_request/{id}/approval says it later */
+approval?: ApprovalOutlook | undefined;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 };
@@ -165,6 +232,33 @@ created_at: string;
 })[];
 };
 
+export type AccountIdentity = {
+/** Id of the account */
+account_id: number;
+/** Whether the identity was checked */
+verified: boolean;
+/** draft: not submitted yet; waiting: for an operator; approved; rejected; expired: the approval has ended */
+state: "draft" | "waiting" | "approved" | "rejected" | "expired";
+/** Natural or legal person */
+person_type: "real" | "legal";
+/** Why it was rejected */
+reason: string | null;
+/** When it was submitted */
+submitted_at: string | null;
+/** When it was decided */
+decided_at: string | null;
+/** Until when the approval holds; null: without end, or there is none */
+expires_at: string | null;
+/** Whether documents can be changed and submitted now */
+may_change: boolean;
+/** What is asked for, and what was given */
+items: (GivenIdentityItem)[];
+/** What the outside register said; null: it was not asked */
+register: RegisterAnswer | null;
+/** Whether there is a register to ask */
+asks_register: boolean;
+};
+
 export type AccountPage = {
 /** Current page */
 current_page: number;
@@ -182,6 +276,19 @@ prev_page_url: string | null;
 data: (Account)[];
 };
 
+export type AccountTrust = {
+/** Id of the account */
+id: number;
+/** Whether the account is trusted */
+is_trusted: boolean;
+/** Who says so: an operator, or the rule; null: the account is not trusted, and the rule may change it */
+by: "operator" | "rule" | null;
+/** Sends that were approved since the last refusal */
+approved_in_row: number;
+/** After so many the rule trusts the account (PEYK_TRUST_AFTER_APPROVALS); null: never */
+trusted_after: number | null;
+};
+
 export type AccountVisit = {
 /** A secret token */
 token: string;
@@ -196,6 +303,30 @@ reader: string;
 ids: (number)[];
 };
 
+export type AddContactEventsBody = {
+/** The events */
+events: (NewContactEvent)[];
+};
+
+export type AddConversationNoteBody = {
+/** Number of the sender */
+from: string;
+/** What colleagues should know; it is never sent */
+text: string;
+};
+
+export type AddLinkDomainBody = {
+/** A host of yours under which nothing else is served */
+host: string;
+};
+
+export type AddReadyAnswerBody = {
+/** What it is chosen by */
+title: string;
+/** Text of the answer */
+text: string;
+};
+
 export type AddReadyTextBody = {
 /** reason: for rejecting a text, for moderators; answer: to a ticket, for support */
 kind: "reason" | "answer";
@@ -203,6 +334,18 @@ kind: "reason" | "answer";
 language: "fa" | "en";
 /** A reason has at most 1,000 characters when it is given */
 text: string;
+};
+
+export type AddReplyCodesBody = {
+/** Codes of 4 to 40 letters and digits */
+codes: (string)[];
+};
+
+export type AddReplyKeywordBody = {
+/** A shared line */
+line_number: string;
+/** The word of a shared line that its replies begin with */
+keyword: string;
 };
 
 export type AddTicketDepartmentBody = {
@@ -250,7 +393,7 @@ export type Alert = {
 /** Id of the alert */
 id: number;
 /** Type */
-kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify";
+kind: "carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify" | "smpp";
 /** The carrier, the machine or the part of the database; or empty */
 subject: string;
 /** Problem, in the language of the caller */
@@ -286,7 +429,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** Kinds of problems to watch */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify" | "smpp")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -301,7 +444,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** Kinds of problems to watch */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify" | "smpp")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -348,7 +491,7 @@ export type AnswerTicketBodyWithFiles = {
 message: string;
 /** Last message you have read: with a newer message in the ticket, the answer is refused (409) */
 last_message_id?: number | undefined;
-/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
+/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; its type is read from its content */
 file?: Blob | undefined;
 };
 
@@ -451,6 +594,24 @@ waits: boolean;
 reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | null;
 };
 
+export type ApprovalOutlook = {
+/** kind: this kind is always reviewed; account: the account is not trusted yet; first-text: the text has not been approved before; long-value: a value is longer than its pattern allows; link or number: it contains one; many-codes: it goes to one of many consecutive numbers that codes are sent to at once; line-retired or pattern-withdrawn: it was scheduled, and this happened meanwhile; null: it is not known any more */
+reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | "many-codes" | "line-retired" | "pattern-withdrawn" | null;
+/** Its place among those that wait now; null: beyond 1000 */
+place: number | null;
+/** When a decision can be expected, by the average of the last 7 days; null: none was made in them, or the moment has passed */
+usual_at: string | null;
+/** The same by the longest wait of these days */
+late_at: string | null;
+/** How many decisions this rests on */
+decided_count: number;
+};
+
+export type ApproveIdentityBody = {
+/** Days for which it holds; null: without end; absent: as the rules say */
+valid_days?: number | null | undefined;
+};
+
 export type ApproveLocationBody = {
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
@@ -468,6 +629,13 @@ take_over?: boolean | undefined;
 export type ApproveSendBody = {
 /** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
 take_over?: boolean | undefined;
+};
+
+export type AssignConversationBody = {
+/** Number of the sender */
+from: string;
+/** Id of the person (GET /inbox/people); null: no one */
+user_id: number | null;
 };
 
 export type AssignInboxMessageBody = {
@@ -717,8 +885,10 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -728,6 +898,8 @@ where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** Rows with a mobile and a text of its own, as of sms/texts */
 messages?: (Record<string, unknown>)[] | undefined;
+/** true: the file is one of sms/texts-file; so it is without a text too */
+file_has_texts?: boolean | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -736,6 +908,8 @@ attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | unde
 recipient?: string | undefined;
 /** Number of recipients */
 receiver_count?: number | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 };
 
 export type CalculateCostBodyWithFiles = {
@@ -753,8 +927,10 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -764,6 +940,8 @@ where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** Rows with a mobile and a text of its own, as of sms/texts */
 messages?: (Record<string, unknown>)[] | undefined;
+/** true: the file is one of sms/texts-file; so it is without a text too */
+file_has_texts?: boolean | undefined;
 /** Code of a pattern */
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
@@ -772,8 +950,23 @@ attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | unde
 recipient?: string | undefined;
 /** Number of recipients */
 receiver_count?: number | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 /** xlsx or csv, as for simple-file, of at most 1,000,000 rows */
 recipients_file?: Blob | undefined;
+};
+
+export type CalculateLeftOutBody = {
+/** Code of an approved pattern that is neither advertising (club) nor a one-time code */
+code: string;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Values of variables that are the same for everybody; those of others come from the contact with the number */
+attributes?: Record<string, string | number | boolean | null> | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
 };
 
 export type CalculateVoiceCostBody = {
@@ -785,8 +978,10 @@ receiver_count?: number | undefined;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -958,6 +1153,10 @@ amount: number;
 rate: number | null;
 /** Whole pages that the amount buys */
 pages: number | null;
+/** Value added tax in toman; what is paid from the wallet bears none, because it was taxed when it was bought */
+tax_amount: number;
+/** Amount due in toman */
+payable_amount: number;
 };
 
 export type ChargeWalletBody = {
@@ -976,6 +1175,169 @@ status: "approved" | "wrong" | "expired" | "used" | "blocked";
 attempts_left: number;
 };
 
+export type CheckedSend = {
+/** Number of recipients */
+receiver_count: number;
+/** Of these, those on a blacklist kept here: nothing is sent to them and nothing charged */
+blacklisted_count: number;
+/** Of these, those on their operator's list of people without advertising, as learnt from earlier messages: nothing is sent to them from an advertising line and nothing charged */
+operator_blocked_count: number;
+/** UTF-16 units of the final text, of the longest if they differ */
+text_length: number;
+/** Of the longest text */
+pages: number;
+/** The text of the first recipient as it will look, where the service changes it: with short links, or with the opt-out phrase of the line; null: as it was written */
+text: string | null;
+/** The longest text of the audience, complete; null: everybody gets the same */
+longest_text: string | null;
+/** Of the different texts, the one with most pages; it can be shorter than the longest, by its encoding */
+costliest_text: string | null;
+/** Price in toman */
+price_amount: number;
+/** What is charged of sends by this line */
+charging: ShownCharging;
+/** approval (by an operator), schedule, or null: it would be released */
+waiting_for: "approval" | "schedule" | null;
+/** Why it would wait for an operator, its place and when a decision can be expected; null: it would not */
+approval: ApprovalOutlook | null;
+/** When sends to many may leave by this line; null: at all hours, and for a pattern to one recipient */
+hours: LineHours | null;
+/** When its first message can be expected to leave; null: it waits for a decision about which nothing is known */
+leaves_at: string | null;
+/** With per_hour: when its last messages leave, in the hours of the line; null: without it, or nothing is known of the decision */
+last_leaves_at: string | null;
+};
+
+export type CheckedText = {
+/** The text */
+text: string;
+/** Whether it would wait for approval */
+waits: boolean;
+/** Why; null: it leaves */
+reason: "kind" | "account" | "first-text" | "long-value" | "link" | "number" | null;
+/** The reason in the language of the caller */
+explanation: string | null;
+/** The approved pattern that it is made from; null: none */
+pattern_code: string | null;
+};
+
+export type CheckProofBody = {
+/** The signed document, as JSON text */
+document: string;
+/** Of a PDF: SHA-256 of the file with 88 dashes in place of its seal, in hexadecimal digits; absent: the document is checked without pages */
+paper_digest?: string | undefined;
+/** Of a PDF: its seal, the 88 characters after %peyk-seal in the head of the file */
+paper_seal?: string | undefined;
+};
+
+export type CheckProofOnPageBody = {
+/** The signed document, as JSON text */
+document: string;
+/** Of a PDF: SHA-256 of the file with 88 dashes in place of its seal, in hexadecimal digits; absent: the document is checked without pages */
+paper_digest?: string | undefined;
+/** Of a PDF: its seal, the 88 characters after %peyk-seal in the head of the file */
+paper_seal?: string | undefined;
+};
+
+export type CheckSendBody = {
+/** Text of the message */
+text?: string | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number?: string | number | undefined;
+/** Id of a line; read where there is no line_number */
+line_id?: number | undefined;
+/** Whom to send to; a number that several filters find is sent to once */
+filters?: (PostalFilter)[] | undefined;
+/** Numbers, rows with a mobile and values, or slices of number banks */
+recipients?: (string | Record<string, unknown>)[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
+/** true: the file is one of sms/texts-file; so it is without a text too */
+file_has_texts?: boolean | undefined;
+/** Code of a pattern */
+code?: string | undefined;
+/** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
+attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
+/** The recipient */
+recipient?: string | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** Number of recipients */
+receiver_count?: number | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+};
+
+export type CheckSendBodyWithFiles = {
+/** Text of the message */
+text?: string | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number?: string | number | undefined;
+/** Id of a line; read where there is no line_number */
+line_id?: number | undefined;
+/** Whom to send to; a number that several filters find is sent to once */
+filters?: (PostalFilter)[] | undefined;
+/** Numbers, rows with a mobile and values, or slices of number banks */
+recipients?: (string | Record<string, unknown>)[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
+/** Rows with a mobile and a text of its own, as of sms/texts */
+messages?: (Record<string, unknown>)[] | undefined;
+/** true: the file is one of sms/texts-file; so it is without a text too */
+file_has_texts?: boolean | undefined;
+/** Code of a pattern */
+code?: string | undefined;
+/** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
+attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
+/** The recipient */
+recipient?: string | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** Number of recipients */
+receiver_count?: number | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** xlsx or csv, as for simple-file, of at most 1,000,000 rows */
+recipients_file?: Blob | undefined;
+};
+
+export type CheckTextsBody = {
+/** Texts as they are sent */
+texts: (string)[];
+};
+
 export type CheckVerifyBody = {
 /** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
@@ -988,6 +1350,11 @@ recipient: string;
 purpose?: string | undefined;
 /** Code as typed; Persian and Arabic digits, spaces and dashes are accepted */
 code: string;
+};
+
+export type ChooseLinkDomainBody = {
+/** Id of a proven host */
+id: number | null;
 };
 
 export type ClaimReviewBody = {
@@ -1080,6 +1447,13 @@ count: number;
 seconds: number;
 };
 
+export type Colleague = {
+/** Id of the person */
+id: number;
+/** Name of the person */
+name: string;
+};
+
 export type ComparedFigures = {
 /** Where it begins */
 from: string;
@@ -1098,6 +1472,20 @@ export type ConfirmAppFactorBody = {
 code: string;
 };
 
+export type ConfirmJoinBody = {
+/** Name of the person */
+name?: string | undefined;
+/** Mobile number of the person */
+mobile: string;
+/** Code as typed */
+code: string;
+};
+
+export type ConfirmOwnNumberBody = {
+/** The code of the text message */
+code: string;
+};
+
 export type ConfirmSmsFactorBody = {
 /** The code of the text message */
 code: string;
@@ -1108,6 +1496,10 @@ export type Contact = {
 id: number;
 /** Id of the phonebook */
 phone_book_id: number;
+/** When the consent was given: the moment of the call (ISO 8601, UTC) if consent is given without it */
+consented_at: string;
+/** Where the consent to messages came from; empty: not known */
+consent: string;
 /** man, woman, co, org */
 prefix: "man" | "woman" | "co" | "org" | null;
 /** Name of the contact */
@@ -1130,12 +1522,42 @@ value: string;
 };
 
 export type ContactCondition = {
-/** mobile, name, prefix (man, woman, co, org), or the code of an attribute of the phonebook */
+/** mobile, name, prefix (man, woman, co, org), consent, consented_at, or the code of an attribute of the phonebook */
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
 /** Value to compare with */
 value?: string | undefined;
+};
+
+export type ContactEvent = {
+/** Number of the contact */
+mobile: string;
+/** What the contact did */
+name: string;
+/** An amount, such as of the purchase; two decimals are kept */
+amount?: number | null | undefined;
+/** Your own name of the event; one with a key that was given before is not stored again */
+key?: string | null | undefined;
+/** When it happened */
+happened_at: string;
+};
+
+export type ContactEventPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (ContactEvent)[];
 };
 
 export type ContactImport = {
@@ -1181,7 +1603,7 @@ failed_rows_url: string | null;
 export type ContactImportPreview = {
 /** Headings of the file */
 headings: (string)[];
-/** For each heading mobile, name, prefix or the code of an attribute; null: none */
+/** For each heading mobile, name, prefix, consent, consented_at or the code of an attribute; null: none */
 columns: (string | null)[];
 /** The first five rows after the heading */
 rows: ((string)[])[];
@@ -1273,6 +1695,23 @@ messages: number;
 unread: number;
 /** Messages of this account from that line do not reach it */
 is_blacklisted: boolean;
+/** Who is at it; null: no one */
+assigned_to: Colleague | null;
+/** It needs nothing more; the next message opens it again */
+is_done: boolean;
+};
+
+export type ConversationNote = {
+/** Id of the note */
+id: number;
+/** Who wrote it; null: a program with a key */
+user_id: number | null;
+/** Name of who wrote it */
+author: string;
+/** What colleagues should know; it is never sent */
+text: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type ConversationPage = {
@@ -1290,6 +1729,64 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Conversation)[];
+};
+
+export type CountedMessages = {
+/** What became of them */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** approval (by an operator), schedule, or null: they are released */
+waiting_for: "approval" | "schedule" | null;
+/** How many */
+messages: number;
+/** Their pages together */
+pages: number;
+/** What was charged for them, in toman; what went back stays counted */
+cost: number;
+};
+
+export type CountSegmentBody = {
+/** The phonebooks whose contacts it chooses from */
+phone_book_ids: (number)[];
+/** Who is in it */
+rule: SegmentRule;
+};
+
+export type CreateAbTestBody = {
+/** Name of the test */
+title: string;
+/** Text, with variables as in sms/keywords */
+text_a: string;
+/** Text, with variables as in sms/keywords */
+text_b: string;
+/** The line of all three sends */
+line_number: string;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** Numbers, 09xxxxxxxxx; repeated ones count once */
+recipients?: (string)[] | null | undefined;
+/** Slices of phonebooks in their stable order; without a limit, to the end */
+selectedPhoneBooks?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | null | undefined;
+/** Share of the audience that both parts have together */
+share_percent?: number | undefined;
+/** clicks: people who opened a link (links are made short for each); replies: people who wrote; hand: a person decides */
+judged_by: "clicks" | "replies" | "hand";
+/** So many hours after both parts have left the better one goes to the rest */
+judge_after_hours?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
 };
 
 export type CreateAccountBody = {
@@ -1380,6 +1877,21 @@ uses_per_account?: number | undefined;
 enabled?: boolean | undefined;
 };
 
+export type CreateForeignWebhookBody = {
+/** The provider whose form the calls have */
+form: "kavenegar" | "payamak" | "twilio" | "kannel";
+/** Where calls go: http or https, on the public internet */
+url: string;
+/** message.updated: delivery reports; inbox.received: replies */
+events: ("message.updated" | "inbox.received")[];
+/** GET: fields in the address; POST: a form in the body. Absent: as the provider does */
+method?: "GET" | "POST" | undefined;
+/** What the program checks signatures with; twilio needs it: the Api-Key that the program has as its auth token */
+signing_key?: string | undefined;
+/** Note */
+description?: string | undefined;
+};
+
 export type CreateLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number: string | number;
@@ -1418,8 +1930,35 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null | undefined;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase?: string | null | undefined;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies?: boolean | undefined;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging?: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+} | undefined;
 /** Whether sends by postal code may go out by it */
 allows_postal?: boolean | undefined;
+};
+
+export type CreateLinkBody = {
+/** Where it leads: an http or https address */
+target: string;
+/** A name of your own; null: none */
+title?: string | null | undefined;
+/** When it stops leading anywhere; null: never */
+expires_at?: string | null | undefined;
 };
 
 export type CreateLocationBody = {
@@ -1479,7 +2018,7 @@ permissions?: ("read" | "send" | "pay" | "support" | "manage")[] | null | undefi
 /** Requests a minute of this key */
 rate_limit_per_minute?: number | null | undefined;
 /** For the door of this provider alone; such a key may stand in an address. Absent or null: for the interface of Peyk */
-provider?: "kavenegar" | null | undefined;
+provider?: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak" | null | undefined;
 /** Accepted only from these addresses or networks; absent or null: from everywhere */
 networks?: (string)[] | null | undefined;
 /** Until when it works; absent or null: until it is revoked */
@@ -1530,6 +2069,101 @@ tariffs: (Tariff)[];
 is_offered?: boolean | undefined;
 };
 
+export type CreateRepeatingSendBody = {
+/** Its title */
+title: string;
+/** The text, with columns of contacts as %column%; who lacks one is left out */
+text: string;
+/** Script of every digit in the text; english if absent */
+number_format?: "english" | "persian" | undefined;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** Only contacts whose consent is noted in the column consent */
+only_consented?: boolean | undefined;
+/** How late a run may still go that could not go at its moment: no credit, a stopped service, a rule. 0: it is left out at once. For approval a day at least. Of several missed moments for all, only the last is caught up with */
+catch_up_hours?: number | undefined;
+/** When it goes */
+timing: RepeatingTime;
+/** Between which hours: who becomes due outside of them, and a late run, wait for them; null: at all hours. The hours of the line hold as for every send */
+hours?: RepeatingHours | null | undefined;
+/** On which days it does not go; null: it goes on all */
+days_off?: RepeatingDaysOff | null | undefined;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** Slices of phonebooks and segments, read anew at each moment; only if timing is no segment, event or reply */
+audience?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | undefined;
+};
+
+export type CreateReplyCodeListBody = {
+/** Title of the list */
+title: string;
+};
+
+export type CreateReplyContestBody = {
+/** Title of the contest */
+title: string;
+/** How many are drawn */
+winners: number;
+};
+
+export type CreateReplyPollBody = {
+/** The question */
+title: string;
+/** Options in their order */
+options: (ReplyPollOptionBody)[];
+/** Whether a later vote of a person replaces the earlier one; else the first one counts */
+last_counts?: boolean | undefined;
+};
+
+export type CreateReplyRuleBody = {
+/** Title of the rule */
+title: string;
+/** off; trial: only replies from the account's own mobile; live */
+state: "off" | "trial" | "live";
+/** The line whose replies it takes */
+line_number: string;
+/** Only on a shared line, and there always: a word that the account has; what follows it is compared */
+keyword?: string | null | undefined;
+/** Which replies it takes */
+match: ReplyMatch;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** At which hours of the day; null: at all */
+hours?: ReplyHours | null | undefined;
+/** With hours: days on which it takes replies at all hours, such as days off of a rule for outside of hours; null: on none */
+whole_days?: ReplyWholeDays | null | undefined;
+/** Takes one reply of a person; later ones go to the rules behind it */
+once_a_person?: boolean | undefined;
+/** What it does, in this order */
+actions: (ReplyAction)[];
+};
+
+export type CreateSegmentBody = {
+/** Title of the segment */
+title: string;
+/** The phonebooks whose contacts it chooses from */
+phone_book_ids: (number)[];
+/** Who is in it */
+rule: SegmentRule;
+};
+
 export type CreateSmppCredentialBody = {
 /** What you call it */
 name: string;
@@ -1549,7 +2183,7 @@ window?: number | undefined;
 parts_per_second?: number | undefined;
 /** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
 networks?: (string)[] | undefined;
-/** From then on it cannot bind; null: never */
+/** From then on it cannot bind, and its sessions end; null: never */
 expires_at?: string | null | undefined;
 /** What data_coding 0 means in its messages */
 default_coding?: "gsm" | "latin1" | "utf8" | undefined;
@@ -1557,6 +2191,49 @@ default_coding?: "gsm" | "latin1" | "utf8" | undefined;
 time_zone?: string | undefined;
 /** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
 no_credit_status?: number | undefined;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to?: "any" | "session" | undefined;
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds?: number | undefined;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation?: SmppSimulation | null | undefined;
+};
+
+export type CreateSmppCredentialForAccountBody = {
+/** What you call it */
+name: string;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** Characters of the password; the standard has 8, and many clients take no more */
+password_length?: number | undefined;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines?: (string)[] | undefined;
+/** How it may bind */
+bind_kinds?: ("transmitter" | "receiver" | "transceiver")[] | undefined;
+/** Binds at once, over all kinds */
+binds_max?: number | undefined;
+/** Submits of one bind that may wait for their answer at once */
+window?: number | undefined;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second?: number | undefined;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks?: (string)[] | undefined;
+/** From then on it cannot bind, and its sessions end; null: never */
+expires_at?: string | null | undefined;
+/** What data_coding 0 means in its messages */
+default_coding?: "gsm" | "latin1" | "utf8" | undefined;
+/** Time zone of the dates in delivery reports */
+time_zone?: string | undefined;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status?: number | undefined;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to?: "any" | "session" | undefined;
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds?: number | undefined;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation?: SmppSimulation | null | undefined;
+/** Whether its messages reach only the phone of the service */
+test?: boolean | undefined;
 };
 
 export type CreateVerifyHookBody = {
@@ -1574,9 +2251,14 @@ export type CreateWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url: string;
 /** Events it receives */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.waiting" | "reply.matched" | "send.decided" | "send.finished" | "pattern.waiting" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "link.clicked" | "order.paid" | "balance.low" | "import.finished" | "ab_test.waiting" | "ticket.answered" | "identity.decided")[];
 /** Note */
 description?: string | undefined;
+};
+
+export type DecideAbTestBody = {
+/** Which of the texts */
+winner?: "a" | "b" | undefined;
 };
 
 export type DecideSendsBody = {
@@ -1673,13 +2355,20 @@ data: (Discount)[];
 
 export type Door = {
 /** The provider, by the word in the address of its door */
-provider: "kavenegar";
+provider: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak";
 /** Whether programs may call it */
 is_open: boolean;
 /** What stands in a program in place of the provider's address */
 address: string;
+/** Hosts at whose root it answers too, once DNS leads them here: for programs whose address is a constant. Set by the service's operator */
+hosts: (string)[];
 /** When it was switched last; null: never */
 changed_at: string | null;
+};
+
+export type DrawReplyContestBody = {
+/** A value that was announced before the contest was closed and not known then, such as the closing index of the exchange of the next day; it goes into the draw */
+public_value?: string | undefined;
 };
 
 export type DuplicateContacts = {
@@ -1755,8 +2444,37 @@ from: string;
 /** HH:MM in the time zone of the service */
 to: string;
 } | null | undefined;
+/** With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing */
+opt_out_phrase?: string | null | undefined;
+/** Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line */
+answers_replies?: boolean | undefined;
+/** What is charged of sends that are accepted from now on; the whole price is taken at acceptance, and the rest goes back as messages end */
+charging?: {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Where it is otherwise than the basis says; an exception for a carrier goes before one for any */
+exceptions: ({
+/** The status_detail that it is about */
+state: "send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined";
+/** Name of the carrier that took the message; null: any */
+carrier: string | null;
+/** false: the cost goes back */
+is_charged: boolean;
+})[];
+} | undefined;
 /** Whether sends by postal code may go out by it */
 allows_postal?: boolean | undefined;
+};
+
+export type EditLinkBody = {
+/** Where it leads: an http or https address */
+target?: string | undefined;
+/** A name of your own; null: none */
+title?: string | null | undefined;
+/** When it stops leading anywhere; null: never */
+expires_at?: string | null | undefined;
+/** true: it leads nowhere; false: it is opened again */
+is_shut?: boolean | undefined;
 };
 
 export type EditLocationBody = {
@@ -1849,11 +2567,101 @@ title?: string | null | undefined;
 attributes?: (number)[] | null | undefined;
 };
 
+export type EditReadyAnswerBody = {
+/** What it is chosen by */
+title: string;
+/** Text of the answer */
+text: string;
+};
+
 export type EditReadyTextBody = {
 /** The language that the text is written in */
 language?: "fa" | "en" | undefined;
 /** A reason has at most 1,000 characters when it is given */
 text?: string | undefined;
+};
+
+export type EditRepeatingSendBody = {
+/** Its title */
+title: string;
+/** The text, with columns of contacts as %column%; who lacks one is left out */
+text: string;
+/** Script of every digit in the text; english if absent */
+number_format?: "english" | "persian" | undefined;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** Only contacts whose consent is noted in the column consent */
+only_consented?: boolean | undefined;
+/** How late a run may still go that could not go at its moment: no credit, a stopped service, a rule. 0: it is left out at once. For approval a day at least. Of several missed moments for all, only the last is caught up with */
+catch_up_hours?: number | undefined;
+/** When it goes */
+timing: RepeatingTime;
+/** Between which hours: who becomes due outside of them, and a late run, wait for them; null: at all hours. The hours of the line hold as for every send */
+hours?: RepeatingHours | null | undefined;
+/** On which days it does not go; null: it goes on all */
+days_off?: RepeatingDaysOff | null | undefined;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** Slices of phonebooks and segments, read anew at each moment; only if timing is no segment, event or reply */
+audience?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | undefined;
+};
+
+export type EditReplyPollBody = {
+/** The question */
+title: string;
+/** Options in their order */
+options: (ReplyPollOptionBody)[];
+/** Whether a later vote of a person replaces the earlier one; else the first one counts */
+last_counts?: boolean | undefined;
+};
+
+export type EditReplyRuleBody = {
+/** Title of the rule */
+title: string;
+/** off; trial: only replies from the account's own mobile; live */
+state: "off" | "trial" | "live";
+/** The line whose replies it takes */
+line_number: string;
+/** Only on a shared line, and there always: a word that the account has; what follows it is compared */
+keyword?: string | null | undefined;
+/** Which replies it takes */
+match: ReplyMatch;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** At which hours of the day; null: at all */
+hours?: ReplyHours | null | undefined;
+/** With hours: days on which it takes replies at all hours, such as days off of a rule for outside of hours; null: on none */
+whole_days?: ReplyWholeDays | null | undefined;
+/** Takes one reply of a person; later ones go to the rules behind it */
+once_a_person?: boolean | undefined;
+/** What it does, in this order */
+actions: (ReplyAction)[];
+};
+
+export type EditSegmentBody = {
+/** Title of the segment */
+title: string;
+/** The phonebooks whose contacts it chooses from */
+phone_book_ids: (number)[];
+/** Who is in it */
+rule: SegmentRule;
 };
 
 export type EditSendingSettingsBody = {
@@ -1863,6 +2671,8 @@ code_line?: string | null | undefined;
 text_line?: string | null | undefined;
 /** Hours for which the reference of a message is unique; null: 24 */
 reference_hours?: number | null | undefined;
+/** What becomes of a text that lacks the opt-out phrase of its line: add: it gets it before pages are counted and priced; refuse: the send is refused */
+opt_out_phrase?: "add" | "refuse" | undefined;
 };
 
 export type EditSmppCredentialBody = {
@@ -1880,7 +2690,7 @@ window?: number | undefined;
 parts_per_second?: number | undefined;
 /** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
 networks?: (string)[] | undefined;
-/** From then on it cannot bind; null: never */
+/** From then on it cannot bind, and its sessions end; null: never */
 expires_at?: string | null | undefined;
 /** What data_coding 0 means in its messages */
 default_coding?: "gsm" | "latin1" | "utf8" | undefined;
@@ -1888,6 +2698,43 @@ default_coding?: "gsm" | "latin1" | "utf8" | undefined;
 time_zone?: string | undefined;
 /** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
 no_credit_status?: number | undefined;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to?: "any" | "session" | undefined;
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds?: number | undefined;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation?: SmppSimulation | null | undefined;
+};
+
+export type EditSmppCredentialOfAccountBody = {
+/** What you call it */
+name?: string | undefined;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines?: (string)[] | undefined;
+/** How it may bind */
+bind_kinds?: ("transmitter" | "receiver" | "transceiver")[] | undefined;
+/** Binds at once, over all kinds */
+binds_max?: number | undefined;
+/** Submits of one bind that may wait for their answer at once */
+window?: number | undefined;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second?: number | undefined;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks?: (string)[] | undefined;
+/** From then on it cannot bind, and its sessions end; null: never */
+expires_at?: string | null | undefined;
+/** What data_coding 0 means in its messages */
+default_coding?: "gsm" | "latin1" | "utf8" | undefined;
+/** Time zone of the dates in delivery reports */
+time_zone?: string | undefined;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status?: number | undefined;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to?: "any" | "session" | undefined;
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds?: number | undefined;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation?: SmppSimulation | null | undefined;
 };
 
 export type EditUserBody = {
@@ -1912,8 +2759,8 @@ ttl?: number | null | undefined;
 attempts?: number | null | undefined;
 /** Whether callers may give the code themselves */
 takes_codes?: boolean | undefined;
-/** Ways of a code in their order, each with the seconds that its receipt is waited for; null: those of the service */
-channels?: (VerifyStep)[] | null | undefined;
+/** Ways of a code in their order, as words or with the seconds that each is waited for; null: those of the service */
+channels?: ("sms" | "voice" | "messenger" | VerifyStep)[] | null | undefined;
 /** Limits of codes besides those of the service */
 limits?: (CodeLimit)[] | undefined;
 /** Numbers that no limit stops, or how they begin */
@@ -1926,7 +2773,7 @@ export type EditWebhookBody = {
 /** Where calls go: http or https, on the public internet */
 url?: string | undefined;
 /** Events it receives */
-events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
+events?: ("message.updated" | "inbox.received" | "send.waiting" | "reply.matched" | "send.decided" | "send.finished" | "pattern.waiting" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "link.clicked" | "order.paid" | "balance.low" | "import.finished" | "ab_test.waiting" | "ticket.answered" | "identity.decided")[] | undefined;
 /** Note */
 description?: string | undefined;
 /** Whether it is enabled */
@@ -2066,11 +2913,52 @@ export type ForwardTicketBody = {
 support_department_id: number;
 };
 
+export type FrequencyCap = {
+/** At most so many messages of repeating sends a person; null: as many as come */
+sends_max: number | null;
+/** In so many days that follow one another */
+days: number;
+};
+
+export type GivenIdentityItem = {
+/** Its name, of small letters, digits and _ */
+key: string;
+/** file, text, or a number that is checked: national_id, company_id, iban, postal_code */
+kind: "file" | "text" | "national_id" | "company_id" | "iban" | "postal_code";
+/** Its title in Persian */
+title_fa: string;
+/** Its title in English */
+title_en: string;
+/** Whether documents are complete only with it */
+is_required: boolean;
+/** What was entered; the account itself reads only the end of it; null: nothing, or files are asked for */
+value: string | null;
+/** Uploaded files */
+files: (IdentityFile)[];
+/** Why it was rejected; null: no reason was given */
+reason: string | null;
+};
+
 export type HoldForReviewBody = {
 /** Item set aside, such as send:7, pattern:AB12 or lbs:3 */
 subject: string;
 /** Note */
 note?: string | undefined;
+};
+
+export type Holiday = {
+/** The day in the Gregorian calendar */
+date: string;
+/** The day in the Jalali calendar */
+jalali: string;
+/** What the day is */
+title: string;
+/** Whether the day is a holiday; false: operators made a working day of it */
+is_off: boolean;
+/** shipped: known by the service itself; operator: decided by an operator */
+source: "shipped" | "operator";
+/** A day of the lunar calendar that was computed: the official one can be a day earlier or later */
+is_computed: boolean;
 };
 
 export type HttpCarrierOptions = {
@@ -2105,7 +2993,7 @@ path?: string | undefined;
 /** texts one of which stands at the path */
 equals?: (string)[] | undefined;
 /** what such an answer means */
-outcome: "submitted" | "refused" | "try-later" | "in-doubt";
+outcome: "submitted" | "refused" | "blocked" | "try-later" | "in-doubt";
 })[] | undefined;
 /** regular expression; its first group is the message id */
 idPattern?: string | undefined;
@@ -2119,7 +3007,7 @@ throughput?: number | undefined;
 expressShare?: number | undefined;
 /** a request without an answer is in doubt after this */
 answerSeconds?: number | undefined;
-/** between looks at a dead gateway */
+/** between checks of a gateway that does not answer */
 reconnectSeconds?: number | undefined;
 /** accept any certificate */
 tlsAllowUntrusted?: boolean | undefined;
@@ -2145,7 +3033,7 @@ error?: string | undefined;
 /** name of the field with the recipient */
 to?: string | undefined;
 /** their word -> ours; others are not final */
-states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
+states: Record<string, "delivered" | "failed" | "blocked" | "undetermined" | "accepted">;
 } | undefined;
 /** where a call-back has a reply */
 inbound?: {
@@ -2158,6 +3046,79 @@ text: string;
 /** field with an id; without one a repetition is stored twice */
 id?: string | undefined;
 } | undefined;
+};
+
+export type IdentityCase = {
+/** Id of the account */
+account_id: number;
+/** draft: not submitted yet; waiting: for an operator; approved; rejected; expired: the approval has ended */
+state: "draft" | "waiting" | "approved" | "rejected" | "expired";
+/** Natural or legal person */
+person_type: "real" | "legal";
+/** When it was submitted */
+submitted_at: string | null;
+/** When it was decided */
+decided_at: string | null;
+/** Until when the approval holds; null: without end, or there is none */
+expires_at: string | null;
+};
+
+export type IdentityCasePage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (IdentityCase)[];
+};
+
+export type IdentityFile = {
+/** Id of the file */
+id: number;
+/** Media type */
+media_type: "image/png" | "image/jpeg" | "image/webp" | "application/pdf";
+/** Size in bytes */
+size: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type IdentityItem = {
+/** Its name, of small letters, digits and _ */
+key: string;
+/** file, text, or a number that is checked: national_id, company_id, iban, postal_code */
+kind: "file" | "text" | "national_id" | "company_id" | "iban" | "postal_code";
+/** Its title in Persian */
+title_fa: string;
+/** Its title in English */
+title_en: string;
+/** Whether documents are complete only with it */
+is_required: boolean;
+};
+
+export type IdentityRules = {
+/** Whether accounts are asked for documents */
+is_open: boolean;
+/** Days for which an approval holds; null: without end */
+valid_days: number | null;
+/** What natural persons are asked for */
+real: (IdentityItem)[];
+/** What legal persons are asked for */
+legal: (IdentityItem)[];
+/** Time of the last change; null: these are the shipped ones */
+updated_at: string | null;
+/** Codes a day that an account may send until it is verified, beside texts to its own numbers (PEYK_UNVERIFIED_CODES); null: it sends as others do */
+unverified_codes: number | null;
+/** Whether an outside register is asked (PEYK_IDENTITY_REGISTER_URL) */
+asks_register: boolean;
 };
 
 export type ImportBankNumbersBodyWithFiles = {
@@ -2181,7 +3142,7 @@ file: Blob;
 export type ImportContactsBodyWithFiles = {
 /** Id of the phonebook */
 phone_book_id: number;
-/** JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings */
+/** JSON of heading to mobile, name, prefix, consent, consented_at, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings */
 columns?: string | null | undefined;
 /** xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells */
 file: Blob;
@@ -2190,6 +3151,8 @@ file: Blob;
 export type ImportedAliases = {
 /** Aliases that were saved */
 saved: number;
+/** Patterns that were made of texts that no pattern had; an operator approves them */
+created: number;
 /** Lines that were not saved */
 refused: ({
 /** The line, from 1 */
@@ -2201,9 +3164,20 @@ problem: string;
 
 export type ImportPatternAliasesBody = {
 /** The provider, by the word in the address of its door */
-provider: "kavenegar";
+provider: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak";
 /** The pasted list */
 lines: string;
+/** Makes patterns of texts that no pattern of the account has, used on this website; absent: such lines are refused */
+website?: string | undefined;
+};
+
+export type ImportPatternAliasFileBodyWithFiles = {
+/** The provider, by the word in the address of its door */
+provider: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak";
+/** Makes patterns of texts that no pattern of the account has, used on this website; absent: such lines are refused */
+website?: string | undefined;
+/** xlsx or csv */
+file: Blob;
 };
 
 export type ImportPostalDataBodyWithFiles = {
@@ -2295,6 +3269,12 @@ role: "owner" | "sender" | "viewer" | "finance";
 };
 
 export type Invoice = {
+/** Number of the invoice; invoices and credit notes of the service are numbered together, without gaps */
+number: number;
+/** sale: an invoice; refund: a credit note, which takes back what it names */
+kind: "sale" | "refund";
+/** The invoice that a credit note takes back; null: none */
+corrects: number | null;
 /** Id of the order */
 order_id: number;
 /** When it was issued (ISO 8601, UTC) */
@@ -2303,6 +3283,12 @@ issued_at: string;
 amount: number;
 /** Discount in toman */
 discount_amount: number;
+/** Paid with credit of the wallet, in toman */
+wallet_amount: number;
+/** Rate of value added tax, in percent */
+tax_percent: number;
+/** Value added tax in toman; what is paid from the wallet bears none, because it was taxed when it was bought */
+tax_amount: number;
 /** Amount due in toman */
 payable_amount: number;
 /** Price per page of this credit */
@@ -2311,6 +3297,23 @@ rate: number;
 seller: InvoiceParty;
 /** Who bought */
 buyer: InvoiceParty;
+};
+
+export type InvoicePage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (Invoice)[];
 };
 
 export type InvoiceParty = {
@@ -2328,6 +3331,25 @@ address: string | null;
 postal_code: string | null;
 /** Phone number */
 phone: string | null;
+};
+
+export type JoinForm = {
+/** Id of the phonebook */
+phone_book_id: number;
+/** The word in its address */
+code: string;
+/** Where people join, in Persian or English (?lang=en) */
+address: string;
+/** Heading of the form: the name of your shop or club */
+title: string;
+/** What the person agrees to: which messages, how often, and how to leave */
+terms: string;
+/** Whether people can join by it now */
+is_open: boolean;
+/** Codes a day at most; you pay for each */
+daily_max: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
 };
 
 export type KeptCarrier = {
@@ -2401,6 +3423,28 @@ prev_page_url: string | null;
 data: (LedgerEntry)[];
 };
 
+export type LeftOut = {
+/** On a blacklist kept here: they opted out of the line, or are blocked. A pattern by another line reaches those who opted out of a line; those who are blocked are not reached */
+listed_count: number;
+/** On their operator's list of people without advertising */
+operator_blocked_count: number;
+/** Approved patterns of the account that may reach them, newest first, up to 100; none where the send cannot be followed by one: it has not begun, was itself a pattern, or went to a number bank, by post code, to a place or by voice */
+patterns: (OfferedPattern)[];
+};
+
+export type LeftOutCost = {
+/** Number of recipients */
+receiver_count: number;
+/** Of these, those that the pattern does not reach either by this line: nothing is sent to them and nothing charged */
+blacklisted_count: number;
+/** Of the longest text */
+pages: number;
+/** Price in toman */
+price_amount: number;
+/** approval (a value is longer than the pattern declares), schedule, or null: it would be released */
+waiting_for: "approval" | "schedule" | null;
+};
+
 export type Line = {
 /** Id of the line */
 id: number;
@@ -2416,6 +3460,23 @@ service: boolean;
 sms_cost: number;
 /** A remark on the line */
 desc: string;
+/** With what free texts end on it; they get it before pages are counted, if they lack it. null: with nothing */
+opt_out_phrase: string | null;
+};
+
+export type LineHours = {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+/** Until when it would wait for them; null: it would not */
+opens_at: string | null;
+/** When they close after it began: what has not left by then waits until they open again */
+closes_at: string;
+/** When its last message can have left at the earliest, by the speed that the carriers of the line allow, if nothing else were sent; null: they have no limit */
+ends_at: string | null;
+/** When the rest leaves, where it cannot end before the hours close; null: it can, as far as is known */
+resumes_at: string | null;
 };
 
 export type LineTrouble = {
@@ -2425,6 +3486,157 @@ line: string;
 title: string;
 /** null: unknown since when */
 since: string | null;
+};
+
+export type Link = {
+/** Id of the link */
+id: number;
+/** The send that it was made for; null: made by itself */
+send_id: number | null;
+/** one: the same code for all; each: a code for every recipient */
+kind: "one" | "each";
+/** The short address; null where each recipient has one */
+short_url: string | null;
+/** Where it leads: an http or https address */
+target: string;
+/** A name of your own; null: none */
+title: string | null;
+/** Whether it leads to its target */
+state: "open" | "expired" | "shut";
+/** Who shut it; what an operator shut stays so */
+shut_by: "account" | "operator" | null;
+/** Openings by people */
+clicks: number;
+/** Openings by programs: previews, scanners, prefetch; not among the clicks */
+robots: number;
+/** Recipients who opened it; null where all have the same code */
+clicked_recipients: number | null;
+/** The last click; null: none yet */
+last_clicked_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it stops leading anywhere; null: never */
+expires_at: string | null;
+};
+
+export type LinkDomain = {
+/** Id of the host */
+id: number;
+/** A host of yours under which nothing else is served */
+host: string;
+/** Name of the TXT record that proves it */
+record_name: string;
+/** Value of this record */
+record_value: string;
+/** Whether the record was found */
+is_verified: boolean;
+/** Whether new links are made under it */
+is_default: boolean;
+/** When the record was last asked for; null: not yet */
+checked_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type LinkHour = {
+/** The hour (ISO 8601, UTC) */
+hour: string;
+/** Openings by people */
+clicks: number;
+/** Openings by programs: previews, scanners, prefetch; not among the clicks */
+robots: number;
+};
+
+export type LinkPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (Link)[];
+};
+
+export type LinkRecipient = {
+/** Position in its send, from 1 */
+item: number;
+/** The number, masked where the service brought it itself; null: the send is no longer kept */
+recipient: string | null;
+/** Openings by people */
+clicks: number;
+/** The first click */
+first_clicked_at: string | null;
+/** The last click */
+last_clicked_at: string | null;
+};
+
+export type LinkRecipientPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (LinkRecipient)[];
+};
+
+export type ListedSmppCredential = {
+/** Id of the credential */
+id: number;
+/** The name that the client binds with; letters, digits, dot, dash and underscore, of this service once */
+system_id: string;
+/** What you call it */
+name: string;
+/** Numbers of lines that it may send from and gets replies of; empty: all of the account */
+lines: (string)[];
+/** How it may bind */
+bind_kinds: ("transmitter" | "receiver" | "transceiver")[];
+/** Binds at once, over all kinds */
+binds_max: number;
+/** Submits of one bind that may wait for their answer at once */
+window: number;
+/** Parts a second over all binds, with a burst of a window; 0: no limit */
+parts_per_second: number;
+/** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
+networks: (string)[];
+/** From then on it cannot bind, and its sessions end; null: never */
+expires_at: string | null;
+/** What data_coding 0 means in its messages */
+default_coding: "gsm" | "latin1" | "utf8";
+/** Time zone of the dates in delivery reports */
+time_zone: string;
+/** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
+no_credit_status: number;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to: "any" | "session";
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds: number;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation: SmppSimulation | null;
+/** Whether its messages reach only the phone of the service */
+test: boolean;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Sessions that are bound now, over all processes */
+bound: number;
+/** Delivery reports and replies that it has not taken yet, counted up to 100000 */
+waiting: number;
+/** When the oldest of them was made; null: none waits */
+waiting_since: string | null;
 };
 
 export type LocationRequest = {
@@ -2515,6 +3727,25 @@ password: string;
 method?: "sms" | "ga" | null | undefined;
 };
 
+export type LogSmppSessionBody = {
+/** Minutes from now on in which its PDUs are kept */
+minutes: number;
+};
+
+export type LogSmppSessionOfAnyBody = {
+/** Minutes from now on in which its PDUs are kept */
+minutes: number;
+};
+
+export type MarkConversationDoneBody = {
+/** Number of the sender */
+from: string;
+/** It needs nothing more; the next message opens it again */
+is_done: boolean;
+/** The newest message that was seen; if a newer one has come, nothing is marked */
+last_message_id?: number | undefined;
+};
+
 export type MarkConversationReadBody = {
 /** Number of the sender */
 from: string;
@@ -2536,7 +3767,7 @@ kind: "account" | "operator";
 /** Role, which sets what the person can do */
 role: "owner" | "sender" | "viewer" | "finance" | "admin" | "moderator" | "support";
 /** Permissions */
-permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
+permissions: ("self" | "read" | "send" | "pay" | "support" | "manage" | "accounts.read" | "accounts.edit" | "accounts.visit" | "identity" | "sends.read" | "moderation" | "money.read" | "money.edit" | "blacklist" | "inbox" | "tickets" | "network" | "data" | "people" | "audit")[];
 /** Id of the account */
 account_id: number | null;
 /** Id of the operator */
@@ -2599,6 +3830,8 @@ mobile: string;
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Finer than status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Of a blacklisted message: list (a list kept here) or operator (the operator's own list of people without advertising) */
+blocked_by: "list" | "operator" | null;
 /** The text that this recipient gets */
 text: string;
 /** Pages of the message, which are what is charged */
@@ -2634,6 +3867,8 @@ old_status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted";
 /** More exactly than the status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Only of a blacklisted message: list (a list kept here) or operator (the operator's own list of people without advertising) */
+blocked_by?: "list" | "operator" | undefined;
 /** Why it failed */
 reason: string | null;
 /** When it happened (ISO 8601, UTC) */
@@ -2672,6 +3907,8 @@ created_at: string;
 sent_at: string | null;
 /** When it was delivered; null: not yet */
 delivered_at: string | null;
+/** Every step of the message, in order */
+way: (MessageStep)[];
 };
 
 export type MessageOfNumberPage = {
@@ -2689,6 +3926,13 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (MessageOfNumber)[];
+};
+
+export type MessageStep = {
+/** When it happened; null: it goes on, or the moment was not kept */
+at: string | null;
+/** What happened, in the language of the caller */
+text: string;
 };
 
 export type MessengerCarrierOptions = {
@@ -2734,7 +3978,7 @@ path?: string | undefined;
 /** texts one of which stands at the path */
 equals?: (string)[] | undefined;
 /** what such an answer means */
-outcome: "submitted" | "refused" | "try-later" | "in-doubt";
+outcome: "submitted" | "refused" | "blocked" | "try-later" | "in-doubt";
 })[] | undefined;
 /** dotted path to the message id in a JSON body */
 idPath?: string | undefined;
@@ -2744,7 +3988,7 @@ concurrency?: number | undefined;
 throughput?: number | undefined;
 /** a request without an answer is in doubt after this */
 answerSeconds?: number | undefined;
-/** between looks at a dead gateway */
+/** between checks of a gateway that does not answer */
 reconnectSeconds?: number | undefined;
 /** accept any certificate */
 tlsAllowUntrusted?: boolean | undefined;
@@ -2761,7 +4005,7 @@ error?: string | undefined;
 /** name of the field with the recipient */
 to?: string | undefined;
 /** their word -> ours; others are not final */
-states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
+states: Record<string, "delivered" | "failed" | "blocked" | "undetermined" | "accepted">;
 } | undefined;
 };
 
@@ -2776,8 +4020,8 @@ type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | 
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
 /** What it is waiting for; null: nothing */
 waiting_for: "approval" | "schedule" | null;
-/** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
-why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
+/** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, one of many codes to consecutive numbers, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
+why: "over-long-value" | "moderated-kind" | "link-or-number" | "many-codes" | "pattern-withdrawn" | "line-retired";
 /** Sender line */
 line: {
 /** Id of the line */
@@ -2900,6 +4144,19 @@ kind: "live" | "test";
 api_key: string;
 };
 
+export type NewContactEvent = {
+/** Number of the contact; it need not be in a phonebook yet */
+mobile: string;
+/** What the contact did */
+name: string;
+/** An amount, such as of the purchase; two decimals are kept */
+amount?: number | null | undefined;
+/** Your own name of the event; one with a key that was given before is not stored again */
+key?: string | null | undefined;
+/** When it happened; now if absent */
+happened_at?: string | null | undefined;
+};
+
 export type NewSmppCredential = {
 /** Id of the credential */
 id: number;
@@ -2919,7 +4176,7 @@ window: number;
 parts_per_second: number;
 /** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
 networks: (string)[];
-/** From then on it cannot bind; null: never */
+/** From then on it cannot bind, and its sessions end; null: never */
 expires_at: string | null;
 /** What data_coding 0 means in its messages */
 default_coding: "gsm" | "latin1" | "utf8";
@@ -2927,6 +4184,12 @@ default_coding: "gsm" | "latin1" | "utf8";
 time_zone: string;
 /** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
 no_credit_status: number;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to: "any" | "session";
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds: number;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation: SmppSimulation | null;
 /** Whether its messages reach only the phone of the service */
 test: boolean;
 /** When it was made (ISO 8601, UTC) */
@@ -2958,9 +4221,13 @@ id: number;
 /** URL that is called */
 url: string;
 /** Types of events */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.waiting" | "reply.matched" | "send.decided" | "send.finished" | "pattern.waiting" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "link.clicked" | "order.paid" | "balance.low" | "import.finished" | "ab_test.waiting" | "ticket.answered" | "identity.decided")[];
 /** Note */
 description: string;
+/** The provider whose form the calls have; null: our own, signed as Standard Webhooks */
+form: "kavenegar" | "payamak" | "twilio" | "kannel" | null;
+/** Made by calls that named an address for the reports of their messages; url is its origin */
+is_named: boolean;
 /** False if it is paused or switched off */
 active: boolean;
 /** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
@@ -2990,10 +4257,10 @@ export type Notice = {
 /** Id of the notice */
 id: number;
 /** Type */
-kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious";
+kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered" | "verify-suspicious" | "identity-decided" | "send-waits" | "pattern-waits" | "ab-test-waits";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
-/** Values for the sentence: decision and reason, title, file and failed rows, balance and limit */
+/** Values for the sentence: decision and reason, place and expected moment of what waits, title, file and failed rows, balance and limit */
 details: Record<string, unknown>;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
@@ -3057,6 +4324,21 @@ prev_page_url: string | null;
 data: (NumberBank)[];
 };
 
+export type NumberClick = {
+/** Id of the link */
+link_id: number;
+/** Id of the send */
+send_request_id: number;
+/** Where it leads: an http or https address */
+target: string;
+/** Openings by people */
+clicks: number;
+/** The first click */
+first_clicked_at: string | null;
+/** The last click */
+last_clicked_at: string | null;
+};
+
 export type NumberErasure = {
 /** Id of the erasure */
 id: number;
@@ -3090,8 +4372,8 @@ data: (NumberErasure)[];
 };
 
 export type NumberExplanation = {
-/** blocked: on a blacklist; left: the person opted out of a line; outage: no carrier takes a line now; last: the newest message; counts: all messages; none: no message */
-kind: "none" | "counts" | "blocked" | "left" | "outage" | "last";
+/** blocked: on a blacklist; left: the person opted out of a line; refused: the network refused it, as it does where the person shut advertising off; outage: no carrier takes a line now; hours: the line is outside its hours; last: the newest message; counts: all messages; none: no message */
+kind: "none" | "counts" | "blocked" | "left" | "refused" | "outage" | "hours" | "last";
 /** The reason, in the language of the caller */
 text: string;
 /** Suggested action */
@@ -3109,6 +4391,17 @@ reasons: (NumberExplanation)[];
 blocks: (BlockOfNumber)[];
 /** Newest first */
 messages: MessageOfNumberPage;
+};
+
+export type OfferedPattern = {
+/** Code of the pattern */
+code: string;
+/** Text of the pattern, with its variables */
+text: string;
+/** Note */
+description: string | null;
+/** Names of its variables */
+variables: (string)[];
 };
 
 export type OpenTicketBody = {
@@ -3135,7 +4428,7 @@ importance: string | number;
 question: string;
 /** Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send */
 notify_by_sms?: boolean | undefined;
-/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
+/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; its type is read from its content */
 file?: Blob | undefined;
 };
 
@@ -3152,6 +4445,54 @@ username: string | null;
 disabled_at: string | null;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
+};
+
+export type OperatorBlock = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** Network that issued the number */
+network: "mci" | "irancell" | "rightel" | "other";
+/** Carrier that said so */
+carrier: string;
+/** Its words */
+reason: string;
+/** When it was said last */
+blocked_at: string;
+/** Until then advertising to the number is neither tried nor charged */
+until: string;
+};
+
+export type OperatorBlockOfNumber = {
+/** Id of the account */
+account_id: number | null;
+/** account, operator (the service), or reply if the person opted out of the line */
+source: "account" | "operator" | "reply";
+/** The line; null: every line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+} | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type OperatorBlockPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (OperatorBlock)[];
 };
 
 export type OperatorInboxMessage = {
@@ -3186,6 +4527,52 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OperatorInboxMessage)[];
+};
+
+export type OperatorInvoice = {
+/** Id of the account */
+account_id: number;
+/** Number of the invoice; invoices and credit notes of the service are numbered together, without gaps */
+number: number;
+/** sale: an invoice; refund: a credit note, which takes back what it names */
+kind: "sale" | "refund";
+/** The invoice that a credit note takes back; null: none */
+corrects: number | null;
+/** Id of the order */
+order_id: number;
+/** When it was issued (ISO 8601, UTC) */
+issued_at: string;
+/** Amount in toman */
+amount: number;
+/** Discount in toman */
+discount_amount: number;
+/** Paid with credit of the wallet, in toman */
+wallet_amount: number;
+/** Rate of value added tax, in percent */
+tax_percent: number;
+/** Value added tax in toman; what is paid from the wallet bears none, because it was taxed when it was bought */
+tax_amount: number;
+/** Amount due in toman */
+payable_amount: number;
+/** Price per page of this credit */
+rate: number;
+};
+
+export type OperatorInvoicePage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (OperatorInvoice)[];
 };
 
 export type OperatorLocationRequest = {
@@ -3271,6 +4658,63 @@ prev_page_url: string | null;
 data: (OperatorLocationRequest)[];
 };
 
+export type OperatorMessageOfNumber = {
+/** Id of the account */
+account_id: number;
+/** Id of the send */
+send_request_id: number;
+/** How it was sent */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** Sender line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+};
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Finer than status */
+status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** approval, schedule, or null */
+waiting_for: "approval" | "schedule" | null;
+/** The text that this recipient gets */
+text: string;
+/** Why it failed or waits, in the language of the caller */
+error: string | null;
+/** Suggested action, in the language of the caller */
+advice: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When a carrier took it; null: not yet */
+sent_at: string | null;
+/** When it was delivered; null: not yet */
+delivered_at: string | null;
+/** Every step of the message, in order */
+way: (MessageStep)[];
+/** The carrier that took it; null: none did */
+carrier: string | null;
+/** Why it failed or waits, as the carrier said it */
+carrier_error: string | null;
+};
+
+export type OperatorMessageOfNumberPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (OperatorMessageOfNumber)[];
+};
+
 export type OperatorNumberBank = {
 /** Id of the number bank */
 id: number;
@@ -3315,6 +4759,19 @@ prev_page_url: string | null;
 data: (OperatorNumberBank)[];
 };
 
+export type OperatorNumberHistory = {
+/** Mobile number, 09xxxxxxxxx */
+mobile: string;
+/** The network that issued it */
+network: "mci" | "irancell" | "rightel" | "other";
+/** The strongest first */
+reasons: (NumberExplanation)[];
+/** Reason that it gets no messages */
+blocks: (OperatorBlockOfNumber)[];
+/** Newest first */
+messages: OperatorMessageOfNumberPage;
+};
+
 export type OperatorOrder = {
 /** Id of the account */
 account_id: number;
@@ -3328,6 +4785,10 @@ amount: number;
 discount_amount: number;
 /** Discount code */
 discount_code: string | null;
+/** Rate of value added tax, in percent */
+tax_percent: number;
+/** Value added tax in toman; what is paid from the wallet bears none, because it was taxed when it was bought */
+tax_amount: number;
 /** Amount due in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
@@ -3399,6 +4860,8 @@ refunded: number;
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
+/** At most so many recipients leave in an hour; null: as fast as carriers take them */
+per_hour: number | null;
 /** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
 /** Labels that the account gave it (POST /send_request/labels) */
@@ -3541,6 +5004,10 @@ amount: number;
 discount_amount: number;
 /** Discount code */
 discount_code: string | null;
+/** Rate of value added tax, in percent */
+tax_percent: number;
+/** Value added tax in toman; what is paid from the wallet bears none, because it was taxed when it was bought */
+tax_amount: number;
 /** Amount due in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
@@ -3570,6 +5037,11 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (Order)[];
+};
+
+export type OrderReplyRulesBody = {
+/** All rules of the account in their new order */
+ids: (number)[];
 };
 
 export type OwnBlacklistEntry = {
@@ -3607,6 +5079,31 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (OwnBlacklistEntry)[];
+};
+
+export type OwnIdentity = {
+/** Whether the service asks for documents; if not, there is nothing to do */
+is_open: boolean;
+/** Whether the identity was checked */
+verified: boolean;
+/** draft: not submitted yet; waiting: for an operator; approved; rejected; expired: the approval has ended */
+state: "draft" | "waiting" | "approved" | "rejected" | "expired";
+/** Natural or legal person */
+person_type: "real" | "legal";
+/** Why it was rejected */
+reason: string | null;
+/** When it was submitted */
+submitted_at: string | null;
+/** When it was decided */
+decided_at: string | null;
+/** Until when the approval holds; null: without end, or there is none */
+expires_at: string | null;
+/** Whether documents can be changed and submitted now */
+may_change: boolean;
+/** What is asked for, and what was given */
+items: (GivenIdentityItem)[];
+/** What the account may send until it is verified; null: it is not limited */
+limit: UnverifiedLimit | null;
 };
 
 export type OwnText = {
@@ -3653,7 +5150,7 @@ attributes: (PatternVariable)[];
 
 export type PatternAlias = {
 /** The provider, by the word in the address of its door */
-provider: "kavenegar";
+provider: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak";
 /** What the provider calls the pattern: its id or name, in any case */
 foreign_id: string;
 /** Code of the pattern */
@@ -3699,6 +5196,41 @@ var: string;
 length: number;
 /** Type of the value: int, str or date */
 type: "int" | "str" | "date";
+};
+
+export type PatternWithApproval = {
+/** Id of the pattern */
+id: number;
+/** Code of the pattern */
+code: string;
+/** Text of the pattern, with its variables */
+text: string;
+/** Note */
+description: string | null;
+/** Web address that the pattern is used on */
+website: string;
+/** 1: every account may send with it once it is active */
+share: number;
+/** 1 otp, 2 club, 3 order, 255 others */
+category: number;
+/** Current status */
+status: "pending" | "active" | "rejected";
+/** Why an operator refused it */
+admin_message: string | null;
+/** When an operator decided; null: not yet */
+reviewed_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Last changed (ISO 8601, UTC) */
+updated_at: string;
+/** Variables of the pattern */
+vars: (PatternVariable)[];
+/** Number of variables */
+vars_count: number;
+/** The same list as vars */
+attributes: (PatternVariable)[];
+/** While it is pending: its place in the queue, and when a decision can be expected; null: it does not wait */
+approval: QueueOutlook | null;
 };
 
 export type PauseState = {
@@ -3954,6 +5486,32 @@ phone_book_id: number;
 file: Blob;
 };
 
+export type PreviewRepeatingSendBody = {
+/** When it goes */
+timing: RepeatingTime;
+/** Between which hours: who becomes due outside of them, and a late run, wait for them; null: at all hours. The hours of the line hold as for every send */
+hours?: RepeatingHours | null | undefined;
+/** On which days it does not go; null: it goes on all */
+days_off?: RepeatingDaysOff | null | undefined;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** Slices of phonebooks and segments, read anew at each moment; only if timing is no segment, event or reply */
+audience?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | undefined;
+};
+
 export type Profile = {
 /** Id of the account */
 id: number;
@@ -4054,9 +5612,25 @@ email: string | null;
 created_at: string;
 };
 
+export type ProofCheck = {
+/** valid: this service signed it and nothing was changed; changed: it was changed afterwards; unknown-key: another service signed it; unreadable: it is no proof */
+result: "valid" | "changed" | "unknown-key" | "unreadable";
+};
+
 export type PushKey = {
 /** A point of P-256 in base64url */
 public_key: string;
+};
+
+export type QueueOutlook = {
+/** Its place among those that wait now; null: beyond 1000 */
+place: number | null;
+/** When a decision can be expected, by the average of the last 7 days; null: none was made in them, or the moment has passed */
+usual_at: string | null;
+/** The same by the longest wait of these days */
+late_at: string | null;
+/** How many decisions this rests on */
+decided_count: number;
 };
 
 /** How it came over the air; null for what was written on the phone, and for a test key */
@@ -4081,6 +5655,15 @@ export type ReadNoticesBody = {
 up_to_id: number;
 };
 
+export type ReadyAnswer = {
+/** Id of the ready answer */
+id: number;
+/** What it is chosen by */
+title: string;
+/** Text of the answer */
+text: string;
+};
+
 export type ReadyText = {
 /** Id of the ready text */
 id: number;
@@ -4101,6 +5684,39 @@ export type RefundOrderBody = {
 /** Toman; without it all that was paid */
 amount?: number | undefined;
 /** Human-readable reason */
+reason: string;
+};
+
+export type RefusedLinkHost = {
+/** A host; everything below it is refused too */
+host: string;
+/** Why, for other operators */
+reason: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type RefusedLinkHostPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (RefusedLinkHost)[];
+};
+
+export type RefuseLinkHostsBody = {
+/** The hosts */
+hosts: (string)[];
+/** Why, for other operators */
 reason: string;
 };
 
@@ -4127,6 +5743,15 @@ should_notify_user: boolean;
 redirect_url: string;
 /** The key's own account or one that it registered; 0 means the key's own */
 seller_id: number;
+};
+
+export type RegisterAnswer = {
+/** Whether the mobile of the account belongs to the national id; null: the register gave no answer */
+match: boolean | null;
+/** What it answered */
+answer: string | null;
+/** When it was asked */
+asked_at: string;
 };
 
 export type RegisteredAccount = {
@@ -4194,6 +5819,18 @@ phone: string | null;
 };
 };
 
+export type RejectIdentityBody = {
+/** Human-readable reason */
+reason: string;
+/** Reasons of single documents */
+items?: ({
+/** Key of the document */
+key: string;
+/** Why it was rejected */
+reason: string;
+})[] | undefined;
+};
+
 export type RejectLocationBody = {
 /** Human-readable reason */
 reason: string;
@@ -4248,6 +5885,189 @@ password_length?: number | undefined;
 overlap_hours?: number | undefined;
 };
 
+export type RenewSmppPasswordOfAccountBody = {
+/** Characters of the password; the standard has 8, and many clients take no more */
+password_length?: number | undefined;
+/** Hours that the password before still works; 24 if left out */
+overlap_hours?: number | undefined;
+};
+
+export type RepeatingDaysOff = {
+/** Days of the week that are off */
+weekdays: ("saturday" | "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday")[];
+/** Whether official holidays are off, as GET /ws/v1/holidays has them */
+holidays: boolean;
+/** A moment on such a day is left out (skip) or comes on the next other day at the same time (next_day) */
+on_day_off: "skip" | "next_day";
+};
+
+export type RepeatingHours = {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+};
+
+export type RepeatingMoment = {
+/** When */
+at: string;
+/** Whose date it is; null: it goes to all */
+people: number | null;
+};
+
+export type RepeatingPreview = {
+/** The next moments */
+moments: (RepeatingMoment)[];
+/** How many the audience has now; null: there is none in advance */
+people: number | null;
+};
+
+export type RepeatingRun = {
+/** Id of the run */
+id: number;
+/** The moment that it is for */
+moment: string;
+/** due: it is being made; held: it could not go yet and is tried again; waiting: its send waits for an operator; sent; skipped: left out; refused: an operator rejected its send */
+state: "due" | "held" | "waiting" | "sent" | "skipped" | "refused";
+/** Why it waits or was left out, as a word; that of a refused send is its error code */
+reason_code: string | null;
+/** The same in words */
+reason: string | null;
+/** When it is looked at next; null: it has ended */
+retry_at: string | null;
+/** Its send: reports, price and refunds are found by it */
+send_id: number | null;
+/** Recipients of its send; of missed people, how many they were */
+people: number;
+/** People whose columns did not make a text */
+left_out: number;
+/** People who had as many messages as the frequency cap allows */
+capped: number;
+};
+
+export type RepeatingRunPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (RepeatingRun)[];
+};
+
+export type RepeatingSend = {
+/** Id of the repeating send */
+id: number;
+/** paused: nothing becomes due until it is resumed; ended: for good */
+state: "active" | "paused" | "ended";
+/** Why the service paused it; text_rejected: an operator rejected its text. null: a person did, or it is not paused */
+paused_because: "text_rejected" | null;
+/** Its title */
+title: string;
+/** The text, with columns of contacts as %column%; who lacks one is left out */
+text: string;
+/** Script of every digit in the text; english if absent */
+number_format?: "english" | "persian" | undefined;
+/** The line; null: the account may no longer use it */
+line_number: string | null;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** Only contacts whose consent is noted in the column consent */
+only_consented?: boolean | undefined;
+/** How late a run may still go that could not go at its moment: no credit, a stopped service, a rule. 0: it is left out at once. For approval a day at least. Of several missed moments for all, only the last is caught up with */
+catch_up_hours?: number | undefined;
+/** When it goes */
+timing: RepeatingTime;
+/** Between which hours: who becomes due outside of them, and a late run, wait for them; null: at all hours. The hours of the line hold as for every send */
+hours?: RepeatingHours | null | undefined;
+/** On which days it does not go; null: it goes on all */
+days_off?: RepeatingDaysOff | null | undefined;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** Slices of phonebooks and segments, read anew at each moment; only if timing is no segment, event or reply */
+audience?: ({
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
+/** How many are passed over */
+offset?: number | undefined;
+/** Absent: to the end */
+limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
+})[] | undefined;
+/** An operator approved the text: later runs do not wait for approval until it changes */
+is_approved: boolean;
+/** Its next moment; null: none is known in advance */
+next_at: string | null;
+/** What became of its last moment */
+last_run: RepeatingRun | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was changed last */
+updated_at: string;
+};
+
+export type RepeatingSendPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (RepeatingSend)[];
+};
+
+export type RepeatingTime = {
+/** once (date), daily, weekly (weekdays), monthly (day), monthly_last_day, monthly_weekday (position, weekday); anniversary: each year on the date in a column of contacts; date: on, before or after that date; segment: when a contact enters it; event: when an event of a contact comes; reply: when a rule on replies starts it for who wrote */
+kind: "once" | "daily" | "weekly" | "monthly" | "monthly_last_day" | "monthly_weekday" | "anniversary" | "date" | "segment" | "event" | "reply";
+/** HH:MM in the time zone of the service; for every kind but segment, event and reply, and not with offset_hours */
+time?: string | undefined;
+/** once: the day, in either calendar */
+date?: string | undefined;
+/** weekly: the days */
+weekdays?: ("saturday" | "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday")[] | undefined;
+/** monthly: the day of the month */
+day?: number | undefined;
+/** monthly_weekday: which of the same weekdays of the month */
+position?: "first" | "second" | "third" | "fourth" | "last" | undefined;
+/** monthly_weekday: the day of the week */
+weekday?: "saturday" | "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | undefined;
+/** In which months and years pass; jalali if absent */
+calendar?: "jalali" | "gregorian" | undefined;
+/** What happens in a month or year without the day, such as 31, 30 Esfand or 29 February: its last day (if absent), the next day, or nothing */
+missing_day?: "last_day" | "next_day" | "skip" | undefined;
+/** anniversary and date: the code of an attribute of type date */
+column?: string | undefined;
+/** anniversary and date: days after the date, before it below 0 */
+offset_days?: number | undefined;
+/** anniversary and date, in place of time and days: hours after the midnight with which the date begins, before it below 0 */
+offset_hours?: number | undefined;
+/** segment: the segment. event and reply: only of people who are in it when the message goes */
+segment_id?: number | undefined;
+/** event: its name */
+event?: string | undefined;
+/** segment, event and reply: so long after it */
+delay_minutes?: number | undefined;
+};
+
 export type ReplayWebhookBody = {
 /** Calls from this moment on (ISO 8601) */
 from: string;
@@ -4255,11 +6075,309 @@ from: string;
 to: string;
 };
 
+export type ReplyAction = {
+/** answer: sends `text`; add_contact, remove_contact, set_attribute: changes `phone_book_id`; count_vote: counts a vote in `poll_id`; use_code: uses up a code of `code_list_id`; enter_contest: enters the person into `contest_id`; forward_webhook: calls webhooks with `reply.matched`; forward_number: sends the reply on to `number`, charged as a send; forward_ticket: opens a ticket with it; start_verification: sends the person a code, for `purpose`; not for rules that take anything; start_repeating_send: starts `repeating_send_id`, whose timing is reply, for the person; it counts as an answer */
+kind: "answer" | "add_contact" | "remove_contact" | "set_attribute" | "count_vote" | "use_code" | "enter_contest" | "forward_webhook" | "forward_number" | "forward_ticket" | "start_verification" | "start_repeating_send";
+/** The answer; of a vote, code or entry, once it is counted, used up or made. An operator approves each text once */
+text?: string | undefined;
+/** The answer to what is no option of the poll or no code of the list, or to a contest that is closed; absent: none */
+wrong_text?: string | undefined;
+/** The answer to a person who voted before, where the first vote counts, or to a code that is used already, or to who has entered before; absent: none */
+used_text?: string | undefined;
+/** What the vote or code is read from, with the names of the values of `fields`; absent: what follows the word, else the whole reply */
+value?: string | undefined;
+/** Id of the poll */
+poll_id?: number | undefined;
+/** Id of the list of codes */
+code_list_id?: number | undefined;
+/** Id of the contest */
+contest_id?: number | undefined;
+/** Id of the repeating send */
+repeating_send_id?: number | undefined;
+/** The mobile that replies are sent on to; what it writes itself is not sent on */
+number?: string | undefined;
+/** Purpose of the verification; absent: none */
+purpose?: string | undefined;
+/** Id of the phonebook */
+phone_book_id?: number | undefined;
+/** Columns of the contact that are filled from the reply */
+fields?: (ReplyField)[] | undefined;
+};
+
+export type ReplyCodeList = {
+/** Id of the list of codes */
+id: number;
+/** Title of the list */
+title: string;
+/** Codes of the list */
+codes: number;
+/** How many of them are used */
+used: number;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type ReplyContest = {
+/** Id of the contest */
+id: number;
+/** Title of the contest */
+title: string;
+/** How many are drawn */
+winners: number;
+/** open: people enter; closed: the entries are fixed; drawn: the winners are known */
+state: "open" | "closed" | "drawn";
+/** SHA-256 of the seed, in hex: publish it before people enter */
+seed_digest: string;
+/** How many entered */
+entries: number;
+/** SHA-256 over a line `number:leaf` for each entry, in hex, once it is closed: publish it before the draw */
+entries_digest: string | null;
+/** The value that was given for the draw; empty: none */
+public_value: string | null;
+/** The seed, once it is drawn */
+seed: string | null;
+/** Numbers of the winners as they were drawn */
+winner_numbers: (number)[] | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was closed */
+closed_at: string | null;
+/** When it was drawn */
+drawn_at: string | null;
+};
+
+export type ReplyEntry = {
+/** Its number, from 1; final once the contest is closed */
+number: number;
+/** SHA-256 of `mobile:nonce`, in hex: shows nothing of the person */
+leaf: string;
+/** Who entered; null: erased */
+mobile: string | null;
+/** With it a person can check that the leaf is theirs */
+nonce: string | null;
+/** When */
+entered_at: string;
+};
+
+export type ReplyEntryPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (ReplyEntry)[];
+};
+
+export type ReplyField = {
+/** name, consent, or the code of an attribute of the phonebook */
+field: string;
+/** A text with %reply% (the whole reply), %rest% (what follows the word) and %1% to %9% (what the wildcards of a pattern stand for) */
+value: string;
+};
+
 export type ReplyFromPhoneBody = {
 /** The line to write to */
 line: string;
 /** At most 1530 UTF-16 units */
 text: string;
+};
+
+export type ReplyHours = {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+};
+
+export type ReplyKeyword = {
+/** The line; null: the account may no longer use it */
+line_number: string | null;
+/** The word of a shared line that its replies begin with */
+keyword: string;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type ReplyMatch = {
+/** word: the whole reply is one of the words; beginning: it begins with one; pattern: it fits one, in which * is anything, ? one character and # digits; anything: every reply */
+kind: "word" | "beginning" | "pattern" | "anything";
+/** Any of them, in any spelling of letters and digits; empty for anything */
+words: (string)[];
+};
+
+export type ReplyOutcome = {
+/** The action */
+kind: "answer" | "add_contact" | "remove_contact" | "set_attribute" | "count_vote" | "use_code" | "enter_contest" | "forward_webhook" | "forward_number" | "forward_ticket" | "start_verification" | "start_repeating_send";
+/** bad_value: some texts of the reply are no values of their columns, which `detail` names; wrong: no option or code; used: voted, used or entered before; missing: what it is about was deleted; closed: the contest is, or the repeating send is paused or has ended; queued, refused: what follows by itself; loop: what was forwarded came back, or it was started twice for this number, or a line of the service wrote; hour_limit: as many as go to a number in an hour */
+result: "done" | "unchanged" | "no_contact" | "no_phonebook" | "bad_value" | "wrong" | "used" | "missing" | "closed" | "queued" | "refused" | "loop" | "hour_limit";
+/** More exactly: columns, the option, the id of a send or ticket */
+detail: string | null;
+};
+
+export type ReplyPoll = {
+/** Id of the poll */
+id: number;
+/** The question */
+title: string;
+/** Whether a later vote of a person replaces the earlier one; else the first one counts */
+last_counts: boolean;
+/** Votes of all options */
+votes: number;
+/** Options with their votes */
+options: (ReplyPollOption)[];
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+};
+
+export type ReplyPollFigures = {
+/** Id of the poll */
+id: number;
+/** The question */
+title: string;
+/** Whether a later vote of a person replaces the earlier one; else the first one counts */
+last_counts: boolean;
+/** Votes of all options */
+votes: number;
+/** Options with their votes */
+options: (ReplyPollOption)[];
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** What a point of the chart is: hours within three days of the first vote, afterwards days */
+unit: "hour" | "day";
+/** Votes over time, of the last year at most; hours or days without one are left out */
+chart: (ReplyPollPoint)[];
+};
+
+export type ReplyPollOption = {
+/** Its place, from 1 */
+number: number;
+/** Title of the option */
+title: string;
+/** Words that vote for it */
+words: (string)[];
+/** Votes */
+votes: number;
+/** Percent of all votes */
+share: number;
+};
+
+export type ReplyPollOptionBody = {
+/** Title of the option */
+title: string;
+/** Words that vote for it, in any spelling; absent or empty: its place and its title */
+words?: (string)[] | undefined;
+};
+
+export type ReplyPollPoint = {
+/** Begin of the hour or day */
+at: string;
+/** Votes of each option in it, in their order */
+votes: (number)[];
+};
+
+export type ReplyResult = {
+/** Id of the result */
+id: number;
+/** Id of the rule */
+rule_id: number;
+/** Id of the message in the inbox */
+inbox_id: number;
+/** Who wrote */
+mobile: string;
+/** The line that it was sent to */
+line_number: string;
+/** What was written; empty: no longer kept */
+text: string;
+/** What the actions did */
+outcomes: (ReplyOutcome)[];
+/** The answer that was due; null: none */
+answer: string | null;
+/** queued, sent; refused by the send, such as no credit; not_approved; hour_limit: the number got as many as it may in an hour; same_text: it got this text twice; service_number: a line of the service */
+answer_state: "none" | "queued" | "sent" | "refused" | "not_approved" | "hour_limit" | "same_text" | "service_number";
+/** The send of the answer */
+send_id: number | null;
+/** When */
+at: string;
+};
+
+export type ReplyResultDay = {
+/** Begin of the day in the zone of the service */
+day: string;
+/** Id of the rule */
+rule_id: number;
+/** Messages that the rule took */
+messages: number;
+/** Answers that were sent */
+answered: number;
+};
+
+export type ReplyResultPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (ReplyResult)[];
+};
+
+export type ReplyRule = {
+/** Id of the rule */
+id: number;
+/** Its place in the order */
+position: number;
+/** Title of the rule */
+title: string;
+/** off; trial: only replies from the account's own mobile; live */
+state: "off" | "trial" | "live";
+/** The line whose replies it takes; null: the account may no longer use it */
+line_number: string | null;
+/** Only on a shared line, and there always: a word that the account has; what follows it is compared */
+keyword?: string | null | undefined;
+/** Which replies it takes */
+match: ReplyMatch;
+/** From when; null: at once */
+starts_at?: string | null | undefined;
+/** Until when; null: for good */
+ends_at?: string | null | undefined;
+/** At which hours of the day; null: at all */
+hours?: ReplyHours | null | undefined;
+/** With hours: days on which it takes replies at all hours, such as days off of a rule for outside of hours; null: on none */
+whole_days?: ReplyWholeDays | null | undefined;
+/** Takes one reply of a person; later ones go to the rules behind it */
+once_a_person?: boolean | undefined;
+/** What it does, in this order */
+actions: (ReplyAction)[];
+/** The texts that it answers with, and whether they are approved */
+texts: (ReplyText)[];
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was changed last */
+updated_at: string;
+};
+
+export type ReplyText = {
+/** The text */
+text: string;
+/** Only an active text is sent; missing: its pattern was deleted or changed, and saving the rule asks again */
+state: "pending" | "active" | "rejected" | "missing";
+/** The pattern by which it is approved */
+pattern_code: string | null;
 };
 
 export type ReplyToTicketBody = {
@@ -4274,8 +6392,90 @@ export type ReplyToTicketBodyWithFiles = {
 ticket_id: number;
 /** Text */
 message: string;
-/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
+/** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; its type is read from its content */
 file?: Blob | undefined;
+};
+
+export type ReplyTrial = {
+/** rule: a rule takes it; none: it stays in the inbox; command: a word that opts out or in, or asks for help, which rules never get */
+result: "rule" | "none" | "command";
+/** The rule that takes it */
+rule_id: number | null;
+/** Title of the rule */
+rule_title: string | null;
+/** What follows the word: %rest% */
+rest: string | null;
+/** What the wildcards stand for: %1%, %2% … */
+parts: (string)[];
+/** What its actions would do */
+outcomes: (ReplyOutcome)[];
+/** The answer that was due; null: none */
+answer: string | null;
+/** queued, sent; refused by the send, such as no credit; not_approved; hour_limit: the number got as many as it may in an hour; same_text: it got this text twice; service_number: a line of the service */
+answer_state: "none" | "queued" | "sent" | "refused" | "not_approved" | "hour_limit" | "same_text" | "service_number";
+/** Pages of the answer */
+pages: number | null;
+};
+
+export type ReplyUsedCode = {
+/** The code as it was written */
+code: string;
+/** Who used it */
+mobile: string;
+/** When */
+used_at: string;
+};
+
+export type ReplyUsedCodePage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (ReplyUsedCode)[];
+};
+
+export type ReplyVote = {
+/** Who voted */
+mobile: string;
+/** Place of the option */
+option_number: number;
+/** Title of the option */
+option_title: string;
+/** When */
+voted_at: string;
+};
+
+export type ReplyVotePage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (ReplyVote)[];
+};
+
+export type ReplyWholeDays = {
+/** Days of the week */
+weekdays: ("saturday" | "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday")[];
+/** Whether official holidays are among them, as GET /ws/v1/holidays has them */
+holidays: boolean;
 };
 
 export type ReplyWords = {
@@ -4431,6 +6631,10 @@ mobile: string;
 name?: string | null | undefined;
 /** man, woman, co, org, or empty */
 prefix?: "man" | "woman" | "co" | "org" | "" | null | undefined;
+/** Where the consent to messages came from; empty: not known */
+consent?: string | null | undefined;
+/** When the consent was given: the moment of the call (ISO 8601, UTC) if consent is given without it */
+consented_at?: string | null | undefined;
 /** Its attributes */
 attributes?: ({
 /** Id of the attribute */
@@ -4453,7 +6657,7 @@ mobiles: (string)[];
 /** Addresses that are called (Standard Webhooks); text in the body is what chat programs show */
 webhooks: (string)[];
 /** Kinds of problems to watch */
-kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify")[];
+kinds: ("carrier" | "queue" | "database" | "backup" | "disk" | "balance" | "conversion" | "verify" | "smpp")[];
 /** Language of alerts */
 language: "fa" | "en";
 /** Number of messages to one recipient, due for a minute and taken by no process, from which on the queue is an alert */
@@ -4507,9 +6711,30 @@ name: string;
 search: string;
 };
 
+export type SaveJoinFormBody = {
+/** Heading of the form: the name of your shop or club */
+title: string;
+/** What the person agrees to: which messages, how often, and how to leave */
+terms: string;
+/** Whether people can join by it now */
+is_open?: boolean | undefined;
+/** Codes a day at most; you pay for each */
+daily_max?: number | undefined;
+};
+
+export type SaveOwnIdentityBody = {
+/** What is entered, by key */
+answers: ({
+/** Key of what is asked for */
+key: string;
+/** What it is; empty: it is removed */
+value: string;
+})[];
+};
+
 export type SavePatternAliasBody = {
 /** The provider, by the word in the address of its door */
-provider: "kavenegar";
+provider: "kavenegar" | "payamak-panel" | "sms-ir" | "ippanel" | "twilio" | "kannel" | "ghasedak";
 /** What the provider calls the pattern: its id or name, in any case */
 foreign_id: string;
 /** Code of the pattern */
@@ -4534,6 +6759,75 @@ title: string;
 detail: string | null;
 /** The phonebook of a contact, the account of a send */
 parent_id: number | null;
+};
+
+export type Segment = {
+/** Id of the segment */
+id: number;
+/** Title of the segment */
+title: string;
+/** The phonebooks whose contacts it chooses from */
+phone_book_ids: (number)[];
+/** Who is in it */
+rule: SegmentRule;
+/** When it was made */
+created_at: string;
+/** When it was changed last */
+updated_at: string;
+};
+
+export type SegmentCondition = {
+/** What is asked: column (a fixed column or an attribute), event, delivery, reply, clicked (opened a link of its own), opted_out, segment */
+kind: "column" | "event" | "delivery" | "reply" | "clicked" | "opted_out" | "segment";
+/** true: contacts who do not meet it */
+not?: boolean | undefined;
+/** column: mobile, a fixed column, or the code of an attribute */
+field?: string | undefined;
+/** column: equal, containing (texts), from, to (numbers and dates, with the value itself), filled, empty; of dates also within_next_days, within_last_days, more_than_days_ago and anniversary_within_days (birthdays). delivery: sent, delivered, not_delivered */
+is?: string | undefined;
+/** What the column is compared with; a date of either calendar */
+value?: string | undefined;
+/** Days of a relative date, or of the period of events, deliveries and replies */
+days?: number | undefined;
+/** event: its name */
+name?: string | undefined;
+/** event: at least so many times; 1 if absent */
+count?: number | undefined;
+/** event: with at least so much in all */
+amount?: number | undefined;
+/** segment: its id. delivery: the id of a send, in place of days */
+id?: number | undefined;
+};
+
+export type SegmentGroup = {
+/** all: every condition of the group; any: at least one */
+match: "all" | "any";
+/** Its conditions */
+conditions: (SegmentCondition)[];
+};
+
+export type SegmentPage = {
+/** Current page */
+current_page: number;
+/** Last page number */
+last_page: number;
+/** Rows per page */
+per_page: number;
+/** Total rows */
+total: number;
+/** URL of the next page; null on the last */
+next_page_url: string | null;
+/** URL of the previous page; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (Segment)[];
+};
+
+export type SegmentRule = {
+/** all: contacts of whom every group holds; any: at least one */
+match: "all" | "any";
+/** Groups of conditions; none: every contact. 30 conditions at most in all */
+groups: (SegmentGroup)[];
 };
 
 /** Values saved by operators, and the settings of the process, which apply where they are null */
@@ -4585,6 +6879,10 @@ number_format: "english" | "persian";
 schedule?: string | null | undefined;
 /** Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it */
 reference?: string | number | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 };
 
 export type SendCost = {
@@ -4596,6 +6894,64 @@ pages: number;
 receiver_count: number;
 /** Price in toman */
 price_amount: number;
+/** With shorten_links, and on a line whose texts end with an opt-out phrase: the text as it looks for the first recipient, with a code of the same length */
+text?: string | undefined;
+/** Where recipients get different texts: the longest of them, complete */
+longest_text?: string | undefined;
+/** Of them, the one with most pages: one letter that needs another encoding can make a shorter text cost more */
+costliest_text?: string | undefined;
+};
+
+export type SendDetails = {
+/** Id of the send */
+id: number;
+/** Type of send */
+type: "pattern" | "verify" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice";
+/** pending-approval only for an account of the dialect live: it waits for an operator */
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "pending-approval";
+/** approval, schedule, or null */
+waiting_for: "approval" | "schedule" | null;
+/** Sender line */
+line: {
+/** Id of the line */
+id: number;
+/** Number of the line */
+number: string;
+};
+/** The text; null where recipients have their own */
+text: string;
+/** Code of the pattern; null: without one */
+pattern_code: string | null;
+/** Text of the pattern with its variables */
+pattern_text: string | null;
+/** When it is sent; null: immediately */
+schedule: string | null;
+/** Why an operator refused it; null if none did */
+rejected_due: string | null;
+/** Amount charged when it was accepted */
+cost: number;
+/** Refunded part of the cost */
+refunded: number;
+/** When it was paused; null: it is not */
+paused_at: string | null;
+/** Who paused it */
+paused_by: "account" | "operator" | null;
+/** At most so many recipients leave in an hour; null: as fast as carriers take them */
+per_hour: number | null;
+/** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
+allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** Labels that the account gave it (POST /send_request/labels) */
+labels: (string)[];
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** How many items are in which state */
+snapshot: SendSnapshot;
+/** The same as total_count of snapshot */
+recipients_count: number;
+/** Only of a test key, and then true */
+test?: boolean | undefined;
+/** Of a gradual send, when the rest of it leaves; null: it has no pace */
+pace: SendPace | null;
 };
 
 export type SendFileBodyWithFiles = {
@@ -4607,6 +6963,10 @@ line_number: string | number;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 /** xlsx or csv */
 recipients_file: Blob;
 };
@@ -4627,6 +6987,8 @@ code_line: string | null;
 text_line: string | null;
 /** Hours for which the reference of a message is unique; null: 24 */
 reference_hours: number | null;
+/** What becomes of a text that lacks the opt-out phrase of its line: add: it gets it before pages are counted and priced; refuse: the send is refused */
+opt_out_phrase: "add" | "refuse";
 };
 
 export type SendItem = {
@@ -4642,6 +7004,8 @@ destination: string;
 status: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
 /** Finer than status */
 status_detail: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected";
+/** Of a blacklisted message: list (a list kept here) or operator (the operator's own list of people without advertising) */
+blocked_by: "list" | "operator" | null;
 /** The text that this recipient gets */
 text: string;
 /** Pages of the message, which are what is charged */
@@ -4674,7 +7038,7 @@ data: (SendItem)[];
 };
 
 export type SendKeywordsBody = {
-/** Variables as %var% */
+/** Variables as %var%, or %var|fallback% with what stands in for an empty or missing value (100 characters, no % or |) */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -4685,8 +7049,10 @@ mobile: string;
 })[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -4698,6 +7064,10 @@ where?: (ContactCondition)[] | undefined;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 /** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
 reference?: string | number | (string | number | null)[] | null | undefined;
 };
@@ -4707,6 +7077,17 @@ export type SendLabel = {
 label: string;
 /** Number of sends */
 count: number;
+};
+
+export type SendPace = {
+/** Recipients an hour */
+per_hour: number;
+/** Recipients whose turn is still to come */
+left_count: number;
+/** When the next ones leave; null while it is paused, waits for approval, or nobody is left */
+next_at: string | null;
+/** When the last ones leave, if nothing holds it meanwhile; null likewise */
+ends_at: string | null;
 };
 
 export type SendPatternBody = {
@@ -4738,8 +7119,10 @@ mobile: string;
 })[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -4751,6 +7134,8 @@ where?: (ContactCondition)[] | undefined;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
 /** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
 reference?: string | number | (string | number | null)[] | null | undefined;
 };
@@ -4764,6 +7149,10 @@ number_format: "english" | "persian";
 line_id: number;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 /** Whom to send to; a number that several filters find is sent to once */
 filters: (PostalFilter)[];
 };
@@ -4802,6 +7191,8 @@ refunded: number;
 paused_at: string | null;
 /** Who paused it */
 paused_by: "account" | "operator" | null;
+/** At most so many recipients leave in an hour; null: as fast as carriers take them */
+per_hour: number | null;
 /** Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
 /** Labels that the account gave it (POST /send_request/labels) */
@@ -4857,12 +7248,18 @@ number_format: "english" | "persian";
 schedule?: string | null | undefined;
 /** Your own name of the whole send, or a list with one name (or null) for each of recipients, in their order. While a name is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and has the id of the first message */
 reference?: string | number | (string | number | null)[] | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
 /** Numbers, 09xxxxxxxxx; repeated ones count once */
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -4904,6 +7301,40 @@ line_number: string | number;
 number_format?: "english" | "persian" | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+};
+
+export type SendTextsFileBodyWithFiles = {
+/** A text with variables that are columns; absent: each row has its own */
+text?: string | undefined;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+/** At most so many recipients in an hour, evenly, in the hours of the line; null or absent: as fast as carriers take them */
+per_hour?: number | null | undefined;
+/** Replaces each link of the text by a short one before pages are counted: one for all recipients, or each recipient their own; absent or null: links stay as they are */
+shorten_links?: "one" | "each" | null | undefined;
+/** xlsx or csv */
+recipients_file: Blob;
+};
+
+export type SendToLeftOutBody = {
+/** Code of an approved pattern that is neither advertising (club) nor a one-time code */
+code: string;
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number: string | number;
+/** Values of variables that are the same for everybody; those of others come from the contact with the number */
+attributes?: Record<string, string | number | boolean | null> | undefined;
+/** Script of every digit in the final text */
+number_format?: "english" | "persian" | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
 };
 
 export type SendVoiceBody = {
@@ -4913,8 +7344,10 @@ file_id: number;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
-/** Id of the phonebook */
-id: number;
+/** Id of the phonebook; this or segment_id */
+id?: number | undefined;
+/** Id of a segment, in place of a phonebook: its members when the send is accepted */
+segment_id?: number | undefined;
 /** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
@@ -4926,6 +7359,24 @@ where?: (ContactCondition)[] | undefined;
 reference?: string | number | (string | number | null)[] | null | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
+};
+
+export type SetHolidayBody = {
+/** What the day is */
+title: string;
+/** false: a working day, also where the service has a holiday */
+is_off?: boolean | undefined;
+};
+
+export type SetIdentityRulesBody = {
+/** Whether accounts are asked for documents */
+is_open: boolean;
+/** Days for which an approval holds; null: without end */
+valid_days: number | null;
+/** What natural persons are asked for */
+real: (IdentityItem)[];
+/** What legal persons are asked for */
+legal: (IdentityItem)[];
 };
 
 export type SetLineRouteBody = {
@@ -4996,6 +7447,27 @@ from?: string | undefined;
 to?: string | undefined;
 };
 
+export type SetTaxesBody = {
+/** Rates of value added tax; none: no tax */
+rates: (TaxRate)[];
+};
+
+export type ShippedTaxRates = {
+/** Country, ISO 3166 */
+country: string;
+/** Its rates */
+rates: (TaxRate)[];
+};
+
+export type ShownCharging = {
+/** What keeps its price: accepted (whatever becomes of it), handed-over (what a carrier took, except what the list of the operator stopped) or delivered (what arrived) */
+basis: "accepted" | "handed-over" | "delivered";
+/** Messages that end with such a status_detail get their cost back */
+refunded: ("send-failure" | "system-error" | "blacklist" | "delivery-failure" | "delivery-undetermined")[];
+/** Some of it is otherwise on one of the ways that messages of this line go */
+depends_on_way: boolean;
+};
+
 export type SignedIn = {
 /** The person */
 user: {
@@ -5033,7 +7505,7 @@ export type SimulatorOptions = {
 host?: string | undefined;
 /** 0: any free port */
 port?: number | undefined;
-/** asked of whoever binds; absent: everybody is let in */
+/** what clients must bind with; absent: every client is accepted */
 password?: string | undefined;
 /** usual delay of a receipt */
 receiptSeconds?: number | undefined;
@@ -5148,6 +7620,10 @@ receiptIdBase?: "text" | "decimal" | "hex" | undefined;
 receiptTlvIdBase?: "text" | "decimal" | "hex" | undefined;
 /** zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone */
 receiptUtcOffsetMinutes?: number | undefined;
+/** optional parameters of SMPP clients that it gets: tags, ranges, or a tag with the one it becomes, such as 0x1401, 0x1500-0x15ff, 0x1402=0x2010 */
+vendorParameters?: string | undefined;
+/** what it says of people who shut advertising off: the beginning of a receipt's state, with or without its error code (REJECTD 69), an error code alone (69), or the status of submit_sm_resp (0x45) */
+blockedErrors?: string | undefined;
 /** codes of the carrier's own that mean: try again later */
 temporaryErrors?: (number)[] | undefined;
 };
@@ -5171,7 +7647,7 @@ window: number;
 parts_per_second: number;
 /** Networks that it may bind from, such as 203.0.113.0/24; empty: any */
 networks: (string)[];
-/** From then on it cannot bind; null: never */
+/** From then on it cannot bind, and its sessions end; null: never */
 expires_at: string | null;
 /** What data_coding 0 means in its messages */
 default_coding: "gsm" | "latin1" | "utf8";
@@ -5179,10 +7655,40 @@ default_coding: "gsm" | "latin1" | "utf8";
 time_zone: string;
 /** command_status when the credit is not enough; 69 (0x45) is final for clients, 88 (0x58) makes them try again. Never 8 */
 no_credit_status: number;
+/** Who gets delivery reports: any receiver, or the session that submitted the message while it is bound */
+receipts_to: "any" | "session";
+/** Seconds of silence after which enquire_link is sent; 0: never */
+enquire_seconds: number;
+/** Of a test credential: what becomes of its messages; null: the test numbers decide */
+simulation: SmppSimulation | null;
 /** Whether its messages reach only the phone of the service */
 test: boolean;
 /** When it was made (ISO 8601, UTC) */
 created_at: string;
+};
+
+export type SmppPdu = {
+/** Id of the PDU */
+id: number;
+/** in: from the client; out: to it */
+direction: "in" | "out";
+/** Its command */
+name: string;
+/** Status other than ok; null: ok, or a request */
+status: string | null;
+/** Its sequence_number */
+sequence: number;
+/** Its fields, without texts, passwords and whole numbers of phones */
+fields: Record<string, string | number>;
+/** When */
+at: string;
+};
+
+export type SmppPorts = {
+/** Port without TLS */
+port: number | null;
+/** Port with TLS */
+tls_port: number | null;
 };
 
 export type SmppSession = {
@@ -5198,6 +7704,14 @@ address: string;
 version: string;
 /** Whether it uses TLS */
 encrypted: boolean;
+/** Submits that may wait for their answer at once */
+window: number;
+/** Requests and deliveries that wait for their answers */
+unanswered: number;
+/** Parts a second that its credential may send; 0: no limit */
+parts_per_second: number;
+/** Messages a second that it submitted lately */
+speed: number;
 /** Messages that it submitted */
 submitted: number;
 /** Delivery reports and replies that it took */
@@ -5208,6 +7722,13 @@ last_error: string | null;
 waiting: number;
 /** Since when it is bound */
 bound_at: string;
+};
+
+export type SmppSessionLog = {
+/** Until when PDUs are kept; null: they are not */
+logged_until: string | null;
+/** Newest first */
+pdus: (SmppPdu)[];
 };
 
 export type SmppSessionOfAccount = {
@@ -5223,6 +7744,14 @@ address: string;
 version: string;
 /** Whether it uses TLS */
 encrypted: boolean;
+/** Submits that may wait for their answer at once */
+window: number;
+/** Requests and deliveries that wait for their answers */
+unanswered: number;
+/** Parts a second that its credential may send; 0: no limit */
+parts_per_second: number;
+/** Messages a second that it submitted lately */
+speed: number;
 /** Messages that it submitted */
 submitted: number;
 /** Delivery reports and replies that it took */
@@ -5235,6 +7764,39 @@ waiting: number;
 bound_at: string;
 /** Id of the account */
 account_id: number;
+};
+
+export type SmppSimulation = {
+/** Shares of states; what is left is delivered */
+states: ({
+/** State of the delivery report; NONE: none comes */
+state: "DELIVRD" | "UNDELIV" | "EXPIRED" | "DELETED" | "REJECTD" | "UNKNOWN" | "NONE";
+/** Share of messages, in percent */
+percent: number;
+})[];
+/** States of numbers by their last digits, before the shares */
+endings: ({
+/** Last digits of the recipient */
+digits: string;
+/** State of the delivery report; NONE: none comes */
+state: "DELIVRD" | "UNDELIV" | "EXPIRED" | "DELETED" | "REJECTD" | "UNKNOWN" | "NONE";
+})[];
+/** Seconds until the delivery report */
+delay_seconds: {
+/** At least */
+min: number;
+/** At most */
+max: number;
+};
+/** What the phone answers; null: nothing */
+reply: {
+/** Share of messages that are answered, in percent */
+percent: number;
+/** Text of the reply */
+text: string;
+/** Seconds until the reply */
+after_seconds: number;
+} | null;
 };
 
 export type StartedVerification = {
@@ -5256,6 +7818,15 @@ sent: boolean;
 test?: boolean | undefined;
 };
 
+export type StartJoinBody = {
+/** Name of the person */
+name?: string | undefined;
+/** Mobile number of the person */
+mobile: string;
+/** That the person agrees */
+consent: "yes";
+};
+
 export type StartVerifyBody = {
 /** One number, 09xxxxxxxxx */
 recipient: string;
@@ -5271,7 +7842,7 @@ ttl?: number | undefined;
 channels?: ("sms" | "voice" | "messenger" | VerifyStep)[] | undefined;
 /** Language of the person */
 locale?: "fa" | "en" | undefined;
-/** Address of the person: limits count it */
+/** Address of the person: limits count it, of IPv6 its network (/64) */
 client_ip?: string | undefined;
 /** Purpose, in a word of your own; a different purpose is a separate verification */
 purpose?: string | undefined;
@@ -5328,6 +7899,21 @@ export type Tariff = {
 from_amount: number;
 /** Price per page in toman */
 rate: number;
+};
+
+/** Rates of value added tax with their dates */
+export type Taxes = {
+/** Rates of value added tax; none: no tax */
+rates: (TaxRate)[];
+/** Rates that come with Peyk and can be taken over; they apply only once they are saved */
+shipped: (ShippedTaxRates)[];
+};
+
+export type TaxRate = {
+/** First day of the rate, YYYY-MM-DD in the time zone of the service */
+starts_on: string;
+/** Percent of the price, with two decimals at most; 0: no tax from this day on */
+percent: number;
 };
 
 export type TestCarrierBody = {
@@ -5437,8 +8023,8 @@ data: (Ticket)[];
 };
 
 export type TimelineEvent = {
-/** held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state */
-kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
+/** held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state: waits-for-hours until its line may send to many again */
+kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "waits-for-hours" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "sent-to-left-out" | "refunded";
 /** When it happened, or since when it waits; null for money that came back bit by bit */
 at: string | null;
 /** Who did it */
@@ -5447,15 +8033,15 @@ by: "account" | "service" | null;
 until: string | null;
 /** Why it was rejected */
 reason: string | null;
-/** The resend to failed recipients */
+/** The send that went to failed recipients, or to those who were left out */
 resent_as: number | null;
 /** Amount charged or refunded */
 amount: number | null;
 };
 
 export type TrustAccountBody = {
-/** Whether the account is trusted */
-is_trusted: boolean;
+/** Whether the account is trusted, whatever the rule says; null: as the rule says */
+is_trusted: boolean | null;
 };
 
 export type TryCarrierBody = {
@@ -5465,6 +8051,15 @@ id?: number | undefined;
 kind: "smpp" | "http" | "messenger" | "simulator" | "sip";
 /** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions, MessengerCarrierOptions or SimulatorOptions */
 config: Record<string, unknown>;
+};
+
+export type TryReplyRulesBody = {
+/** The line that it is sent to */
+line_number: string;
+/** Text of the message */
+text: string;
+/** Who sends it; absent: the account's own mobile */
+mobile?: string | undefined;
 };
 
 export type UnreadMessage = {
@@ -5483,6 +8078,15 @@ receivedAt: string;
 export type UnsubscribeFromPushBody = {
 /** The address that the push service of the browser gave it */
 endpoint: string;
+};
+
+export type UnverifiedLimit = {
+/** Codes a day */
+codes_per_day: number;
+/** Codes left today */
+codes_left: number;
+/** Numbers that people of the account proved to have: texts to them are not limited */
+own_numbers: (string)[];
 };
 
 export type UpdateBankBody = {
@@ -5605,6 +8209,11 @@ fixed_phone?: string | undefined;
 /** E-mail address */
 email?: string | undefined;
 } | undefined;
+};
+
+export type UploadIdentityFileBodyWithFiles = {
+/** A picture (png, jpg, webp) or pdf of up to 5 MiB; what it is is told by its content */
+file: Blob;
 };
 
 export type UploadVoiceFileBodyWithFiles = {
@@ -5917,7 +8526,7 @@ count: number;
 
 export type WaitingForOperators = {
 /** Patterns, sends and location requests to decide, tickets to answer, alerts that last */
-kind: "pattern" | "send" | "place" | "ticket" | "alert";
+kind: "pattern" | "send" | "place" | "ticket" | "identity" | "alert";
 /** How many wait */
 count: number;
 /** When the newest came; null: nothing waits */
@@ -5932,9 +8541,13 @@ id: number;
 /** URL that is called */
 url: string;
 /** Types of events */
-events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+events: ("message.updated" | "inbox.received" | "send.waiting" | "reply.matched" | "send.decided" | "send.finished" | "pattern.waiting" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "link.clicked" | "order.paid" | "balance.low" | "import.finished" | "ab_test.waiting" | "ticket.answered" | "identity.decided")[];
 /** Note */
 description: string;
+/** The provider whose form the calls have; null: our own, signed as Standard Webhooks */
+form: "kavenegar" | "payamak" | "twilio" | "kannel" | null;
+/** Made by calls that named an address for the reports of their messages; url is its origin */
+is_named: boolean;
 /** False if it is paused or switched off */
 active: boolean;
 /** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
@@ -5957,7 +8570,7 @@ id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
 /** Type of event */
-type: "message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered" | "webhook.test";
+type: "message.updated" | "inbox.received" | "send.waiting" | "reply.matched" | "send.decided" | "send.finished" | "pattern.waiting" | "pattern.decided" | "verify.approved" | "verify.failed" | "verify.suspicious" | "link.clicked" | "order.paid" | "balance.low" | "import.finished" | "ab_test.waiting" | "ticket.answered" | "identity.decided" | "webhook.test";
 /** Changes in the call */
 rows: number;
 /** Status */
@@ -5970,6 +8583,8 @@ response_status: number | null;
 response: string | null;
 /** Problem; null: none */
 error: string | null;
+/** Address that was called, in the form of another provider; null: the one of the webhook */
+url: string | null;
 /** How long it took, in milliseconds */
 duration_ms: number | null;
 /** When it was made (ISO 8601, UTC) */

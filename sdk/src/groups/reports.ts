@@ -8,15 +8,18 @@ import {
 } from '../caller.ts';
 import { clientTexts, type ClientLanguage } from '../client-texts.ts';
 import {
+  calculateLeftOut,
   cancelSend,
   listSendItems,
   listSends,
   readMessages,
   resendFailed,
+  sendToLeftOut,
+  showLeftOut,
   showSend,
   showSendTimeline,
 } from '../generated/operations.ts';
-import type { ResendFailedBody, SendItem, SendRequest } from '../generated/schemas.ts';
+import type { ResendFailedBody, SendItem, SendRequest, SendToLeftOutBody } from '../generated/schemas.ts';
 import { Pages } from '../pages.ts';
 import { PeykError } from '../peyk-error.ts';
 import { listOf, type QueryOf } from './query.ts';
@@ -68,6 +71,14 @@ export const reportsOf = (call: Caller, client: PeykOptions) => {
     /** The same text again, to those whose message failed. */
     resendFailed: (id: number, body?: ResendFailedBody, options?: RequestOptions) =>
       call(resendFailed, { params: { send_request_id: id }, ...(body && { body }) }, options),
+    /** How many a send left out because of a blacklist, and the service patterns that can lawfully reach them. */
+    leftOut: (id: number, options?: RequestOptions) =>
+      call(showLeftOut, { params: { send_request_id: id } }, options),
+    leftOutCost: (id: number, body: SendToLeftOutBody, options?: RequestOptions) =>
+      call(calculateLeftOut, { params: { send_request_id: id }, body }, options),
+    /** An approved service pattern to them, by a line that is not for advertising. */
+    sendToLeftOut: (id: number, body: SendToLeftOutBody, options?: RequestOptions) =>
+      call(sendToLeftOut, { params: { send_request_id: id }, body }, options),
     /**
      * Waits until no message of the send can change any more: delivered, failed, undetermined, or the send was refused
      * or withdrawn. When that takes too long, throws a PeykError whose error code is `waits_for_approval` if an operator

@@ -6,6 +6,7 @@ import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { addressOf } from '../../test/database-address.ts';
 import { cpuSeconds, processTree } from './cpu.ts';
 import { dataFolders } from './data-folders.ts';
+import { memoryOf } from './memory.ts';
 import { benchSettings } from './service.ts';
 import { thisRuntime } from './runtimes.ts';
 
@@ -22,12 +23,15 @@ interface ClusterCpu {
   readonly api: number;
   readonly worker: number;
   readonly database: number;
+  of(role: Role): number;
 }
 
 /** Several processes of the service on one PostgreSQL, which is none of theirs. */
 export interface Cluster {
   readonly ports: readonly number[];
   cpu(): ClusterCpu;
+  /** Megabytes that a process of this kind has now, the mean of all; NaN where there is none. */
+  memory(role: Role): number;
   stop(): Promise<void>;
 }
 
@@ -73,11 +77,21 @@ export async function startCluster(
   const isApi = (role: Role) => role !== 'worker';
   return {
     ports: processes.filter(({ role }) => isApi(role)).map(({ port }) => port),
-    cpu: () => ({
-      api: cpuOf(isApi),
-      worker: cpuOf((role) => !isApi(role)),
-      database: database.cpu(),
-    }),
+    cpu: () => {
+      const all = new Map(roles.map((role) => [role, cpuOf((one) => one === role)]));
+      return {
+        api: cpuOf(isApi),
+        worker: cpuOf((role) => !isApi(role)),
+        database: database.cpu(),
+        of: (role) => all.get(role) ?? 0,
+      };
+    },
+    memory(wanted) {
+      const all = processes
+        .filter(({ role }) => role === wanted)
+        .map(({ child }) => memoryOf(child.pid ?? 0));
+      return all.reduce((sum, { nowMb }) => sum + nowMb, 0) / all.length;
+    },
     async stop() {
       await Promise.all(processes.map(({ child }) => stopProcess(child)));
     },

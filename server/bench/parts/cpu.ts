@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const ticksPerSecond = 100;
 
@@ -54,4 +55,17 @@ function commandOf(pid: number): string {
   } catch {
     return '';
   }
+}
+
+/** How long the processes of an embedded database have run, those of parallel queries left out; NaN if the system does not say. */
+export function databaseCpuMs(dataDir: string): number {
+  let sum = 0;
+  for (const pid of processTree(path.join(dataDir, 'postgres'))) {
+    try {
+      sum += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return NaN;
+    }
+  }
+  return sum;
 }

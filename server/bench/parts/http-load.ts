@@ -19,6 +19,8 @@ interface Load {
   readonly onRequest: (n: number) => void;
   /** The number of the next request; absent: one that no request had before. */
   readonly nextNumber?: () => number;
+  /** Requests a second, at even distances, over all connections; absent: as many as are answered. */
+  readonly perSecond?: number;
 }
 
 const marker = '9999999';
@@ -32,6 +34,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   let failed = 0;
   const started = performance.now();
   const end = started + load.seconds * 1000;
+  let due = started;
+  const untilDue = () => {
+    due += load.perSecond === undefined ? 0 : 1000 / load.perSecond;
+    return due - performance.now();
+  };
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       const socket = net.connect({ port: load.port, host: '127.0.0.1', noDelay: true });
@@ -40,6 +47,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       let begun = 0;
       let pending: Buffer | undefined;
       const next = () => {
+        const wait = untilDue();
+        if (wait > 0) setTimeout(write, wait);
+        else write();
+      };
+      const write = () => {
         begun = performance.now();
         if (begun >= end) {
           socket.end();

@@ -16,7 +16,7 @@ const window = 100;
 export async function startKannel(
   folder: string,
   smscPort: number,
-): Promise<Contender & { stop(): Promise<void> }> {
+): Promise<Contender & { readonly receiptPort: number; stop(): Promise<void> }> {
   const receipts = startChild(new URL('./receipt-server.ts', import.meta.url));
   const receiptPort = await receipts.once<number>('port');
   const [admin, box, sendPort] = [await freePort(), await freePort(), await freePort()];
@@ -34,6 +34,7 @@ export async function startKannel(
   return {
     name: 'Kannel',
     port: sendPort,
+    receiptPort,
     script: await wrkScript(folder, 'kannel', requests(sendPort, receiptPort)),
     cpu: () => ({ own: pids().reduce((sum, pid) => sum + cpuSeconds(pid), 0), database: 0 }),
     memoryMb: () => pids().reduce((sum, pid) => sum + memoryOf(pid).nowMb, 0),
@@ -45,12 +46,16 @@ export async function startKannel(
 }
 
 function requests(port: number, receiptPort: number): string[] {
+  return Array.from({ length: 1000 }, (_, index) =>
+    kannelRequest(port, receiptPort, String(index).padStart(7, '0')),
+  );
+}
+
+/** A message to the number with these last digits, with a receipt. */
+export function kannelRequest(port: number, receiptPort: number, digits: string): string {
   const receiptUrl = encodeURIComponent(`http://127.0.0.1:${receiptPort}/`);
-  return Array.from({ length: 1000 }, (_, index) => {
-    const to = `0912${String(index).padStart(7, '0')}`;
-    const query = `username=bench&password=bench&from=90008361&to=${to}&text=Your+code+is+12345&dlr-mask=1&dlr-url=${receiptUrl}`;
-    return `GET /cgi-bin/sendsms?${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
-  });
+  const query = `username=bench&password=bench&from=90008361&to=0912${digits}&text=Your+code+is+12345&dlr-mask=1&dlr-url=${receiptUrl}`;
+  return `GET /cgi-bin/sendsms?${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
 }
 
 interface Places {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { samplePatternCode } from '../../src/first-data/first-pattern.ts';
+import type { BenchSender } from './accounts.ts';
 import type { Contender } from './contest.ts';
 import type { Runtime } from './runtimes.ts';
 import { benchKey, startBenchService, type BenchService } from './service.ts';
@@ -41,16 +42,19 @@ export async function startOwn(options: OwnOptions): Promise<Contender & { reado
   };
 }
 
-/** Requests for one-time codes, each to another number. */
-export function codeRequests(port: number): string[] {
+const firstSender: BenchSender = { key: benchKey, pattern: samplePatternCode };
+
+/** Requests for one-time codes, each to another number, of the first account or by turns of these. */
+export function codeRequests(port: number, senders: readonly BenchSender[] = [firstSender]): string[] {
   return Array.from({ length: 1000 }, (_, index) => {
+    const { key, pattern } = senders[index % senders.length] ?? firstSender;
     const body = JSON.stringify({
-      code: samplePatternCode,
+      code: pattern,
       attributes: { code: 12345 },
       recipient: `0912${String(index).padStart(7, '0')}`,
       line_number: '90008361',
       number_format: 'english',
     });
-    return `POST /ws/v1/sms/pattern HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nApi-Key: ${benchKey}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    return `POST /ws/v1/sms/pattern HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nApi-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   });
 }

@@ -11,21 +11,37 @@ interface Import {
 // An upload of 65 MB, below the limit of 100.
 const rowsOfFile = 5_000_000;
 
-/** A new phonebook of that many contacts, from csv files of up to five million. */
-export async function importPhonebook(service: BenchService, contacts: number) {
+/** A new phonebook of that many contacts, from csv files of up to five million; each has a number in a column if asked for. */
+export async function importPhonebook(
+  service: BenchService,
+  contacts: number,
+  { withScores = false }: { readonly withScores?: boolean } = {},
+) {
+  const attributes = withScores ? [await scoreColumn(service)] : [];
   const { id } = await service.call<{ id: number }>('POST', '/ws/v1/phone_book', {
     title: `bench ${contacts}`,
-    attributes: [],
+    attributes,
   });
   let tookMs = 0;
   for (let from = 0; from < contacts; from += rowsOfFile)
-    tookMs += await importFile(service, id, { from, to: Math.min(from + rowsOfFile, contacts) });
+    tookMs += await importFile(service, id, { from, to: Math.min(from + rowsOfFile, contacts), withScores });
   return { id, tookMs };
 }
 
-async function importFile(service: BenchService, id: number, { from, to }: { from: number; to: number }) {
-  let csv = 'mobile\r\n';
-  for (let n = from; n < to; n += 1) csv += `${mobileOf(n)}\r\n`;
+async function scoreColumn(service: BenchService): Promise<number> {
+  const column = { title: 'score', type: 'number', code: 'score' };
+  return (await service.call<{ id: number }>('POST', '/ws/v1/phone_book_attribute', column)).id;
+}
+
+interface Rows {
+  readonly from: number;
+  readonly to: number;
+  readonly withScores: boolean;
+}
+
+async function importFile(service: BenchService, id: number, { from, to, withScores }: Rows) {
+  let csv = withScores ? 'mobile,score\r\n' : 'mobile\r\n';
+  for (let n = from; n < to; n += 1) csv += `${mobileOf(n)}${withScores ? `,${n % 1000}` : ''}\r\n`;
   const form = new FormData();
   form.set('phone_book_id', String(id));
   form.set('file', new Blob([csv]), 'contacts.csv');

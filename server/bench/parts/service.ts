@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { cpuSeconds, processTree } from './cpu.ts';
+import { cpuSeconds, cpuSecondsWithEnded, processTree } from './cpu.ts';
 import { memoryOf } from './memory.ts';
 import { thisRuntime, type Runtime } from './runtimes.ts';
 
@@ -43,6 +43,28 @@ export async function giveCredit(port: number): Promise<void> {
   if (!answer.ok) throw new Error(`credit: ${answer.status} ${await answer.text()}`);
 }
 
+/** Calls to the service at this port: with the key of the first account, or of another, and as an operator. */
+export function callsTo(port: number, key = benchKey): Pick<BenchService, 'call' | 'operate'> {
+  const caller =
+    (login: Record<string, string>) =>
+    async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          ...login,
+          accept: 'application/json',
+          ...(!isForm && body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const envelope = (await answer.json()) as { data: Data };
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(envelope)}`);
+      return envelope.data;
+    };
+  return { call: caller({ 'Api-Key': key }), operate: caller({ 'Operator-Key': operatorKey }) };
+}
+
 /** The folder of these sources. */
 export const ownRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -70,47 +92,23 @@ export async function startBenchService(
     });
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   });
-  const caller =
-    (key: Record<string, string>) =>
-    async <Data>(method: string, path: string, body?: object): Promise<Data> => {
-      const isForm = body instanceof FormData;
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        headers: {
-          ...key,
-          accept: 'application/json',
-          ...(!isForm && body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      });
-      const envelope = (await answer.json()) as { data: Data };
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(envelope)}`);
-      return envelope.data;
-    };
-  const operate = caller({ 'Operator-Key': operatorKey });
+  const { call, operate } = callsTo(port);
   await giveCredit(port);
-  const databaseCpu = treeCpu(`-D ${settings['PEYK_DATA_DIR']}`);
+  const databaseCommand = `-D ${settings['PEYK_DATA_DIR']}`;
   return {
     port,
-    call: caller({ 'Api-Key': benchKey }),
+    call,
     operate,
     memory: () => memoryOf(child.pid ?? 0),
-    cpu: () => ({ own: cpuSeconds(child.pid ?? 0), database: databaseCpu.seconds() }),
+    cpu: () => ({
+      own: cpuSeconds(child.pid ?? 0),
+      // Parallel queries end theirs between two looks: the server has waited for them.
+      database: cpuSecondsWithEnded(processTree(databaseCommand)),
+    }),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
-  };
-}
-
-/** Processor seconds of a tree of processes; those that have ended keep counting. */
-function treeCpu(command: string): { seconds(): number } {
-  const spent = new Map<number, number>();
-  return {
-    seconds() {
-      for (const pid of processTree(command)) spent.set(pid, cpuSeconds(pid) || (spent.get(pid) ?? 0));
-      return [...spent.values()].reduce((sum, one) => sum + one, 0);
-    },
   };
 }

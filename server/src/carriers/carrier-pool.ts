@@ -94,7 +94,10 @@ export class CarrierPool {
 
   submit(line: string, message: OutgoingMessage): void {
     if (message.isTest) return this.test.submit(message);
-    const route = this.routes.to(line, message.to, message.via);
+    const wholeRoute = this.routes.to(line, message.to, message.via);
+    const route = message.smpp?.binary === undefined ? wholeRoute : this.binaryOf(wholeRoute);
+    if (route.length === 0 && wholeRoute.length > 0)
+      return queueMicrotask(() => this.report(message, noBinary, null));
     const isOffered =
       route.length === 1
         ? this.offerToOnlyCarrier(message, this.members.get(route[0]?.carrier ?? ''))
@@ -189,6 +192,11 @@ export class CarrierPool {
     return this.listener;
   }
 
+  /** The carriers that take octets that are no text. */
+  private binaryOf(route: Route): Route {
+    return route.filter(({ carrier }) => this.members.get(carrier)?.carrier.takesBinary === true);
+  }
+
   private connectSoon(names: Iterable<string>): void {
     for (const name of names) this.members.get(name)?.carrier.connectSoon?.();
   }
@@ -268,4 +276,5 @@ function healthOf({ carrier, circuitBreaker, rerouted, delivered, undelivered }:
   };
 }
 
+const noBinary: SubmitResult = { outcome: 'refused', reason: 'no carrier of the line takes binary messages' };
 const noCarrier: SubmitResult = { outcome: 'try-later', reason: 'no carrier can take it now' };

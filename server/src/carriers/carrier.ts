@@ -21,19 +21,40 @@ export interface OutgoingMessage {
   readonly isTest?: boolean;
   /** How it leaves, if not by any carrier of its line (`via.ts`). */
   readonly via?: string;
+  /** Absent: it is its text alone. */
+  readonly smpp?: SmppContent;
+}
+
+/** What carriers over SMPP get beside a text, or in place of it; as JSON has it. */
+export interface SmppContent {
+  /** Octets that are no text, in hexadecimal digits. Only carriers over SMPP take them. */
+  readonly binary?: {
+    readonly octets: string;
+    readonly dataCoding: number;
+    /** They begin with a user data header. */
+    readonly hasHeader: boolean;
+  };
+  /** Parameters of the vendor's range, their values in hexadecimal digits; each carrier says which it takes. */
+  readonly tlvs?: readonly { readonly tag: number; readonly value: string }[];
 }
 
 export type SubmitResult =
   /** One normalised id per part, in order. */
   | { readonly outcome: 'submitted'; readonly carrierMessageIds: readonly string[] }
   /** The message will never be accepted: bad number, bad text, not allowed. */
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | {
+      readonly outcome: 'refused';
+      readonly reason: string;
+      /** The list of the operator stopped it: people who shut advertising off there. */
+      readonly isBlocked?: true;
+    }
   /** Certainly not accepted: throttled, queue full, or disconnected before it was written. */
   | { readonly outcome: 'try-later'; readonly reason: string }
   /** Written to the connection and never answered: it may or may not reach the phone. */
   | { readonly outcome: 'in-doubt'; readonly reason: string };
 
-export type ReceiptState = 'delivered' | 'failed' | 'undetermined' | 'accepted';
+/** `blocked`: the list of the operator stopped it, of people who shut advertising off there. */
+export type ReceiptState = 'delivered' | 'failed' | 'blocked' | 'undetermined' | 'accepted';
 
 export interface Receipt {
   /** Normalised like the ids of the submit outcome. */
@@ -127,6 +148,8 @@ export interface CarrierCounters {
 
 export interface Carrier {
   readonly name: string;
+  /** Takes octets that are no text. */
+  readonly takesBinary?: boolean;
   start(listener: CarrierListener): void;
   submit(message: OutgoingMessage): void;
   /** Number of messages that can be submitted now without being turned away. */

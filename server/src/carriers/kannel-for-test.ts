@@ -48,10 +48,15 @@ export class Kannel {
     this.directory = directory;
   }
 
-  static async start(callbackUrl: string, smsc: (ports: KannelPorts) => Group): Promise<Kannel> {
+  /** `core`: further settings of the bearerbox. */
+  static async start(
+    callbackUrl: string,
+    smsc: (ports: KannelPorts) => Group,
+    core: Group = {},
+  ): Promise<Kannel> {
     const ports = await freePorts();
     const kannel = new Kannel(ports, await mkdtemp(path.join(tmpdir(), 'kannel-')));
-    await writeFile(kannel.configFile, kannel.config(callbackUrl, smsc(ports)));
+    await writeFile(kannel.configFile, kannel.config(callbackUrl, smsc(ports), core));
     kannel.run(programs.bearerbox, [kannel.configFile]);
     await kannel.untilStatus(/Status: running/i);
     kannel.run(programs.smsbox, [kannel.configFile]);
@@ -99,7 +104,7 @@ export class Kannel {
     return path.join(this.directory, 'kannel.conf');
   }
 
-  private config(callbackUrl: string, smsc: Group): string {
+  private config(callbackUrl: string, smsc: Group, core: Group): string {
     const groups: Group[] = [
       {
         group: 'core',
@@ -111,6 +116,7 @@ export class Kannel {
         'box-allow-ip': '127.0.0.1',
         'log-level': 4,
         'dlr-storage': 'internal',
+        ...core,
       },
       { group: 'smsc', ...smsc },
       {

@@ -162,6 +162,8 @@ export class ChangeFeed {
     this.#platform.pool
       .query(`select pg_notify('peyk_changes', one) from unnest($1::text[]) as one`, [payloads])
       // Streams that wait for `ready` get it with the next announcement; until then the panel polls.
-      .catch((problem: unknown) => this.#platform.log.debug({ err: problem }, 'changes were not told'));
+      .catch((problem: unknown) =>
+        this.#platform.log.debug({ err: problem }, 'changes were not sent to other processes'),
+      );
   }
 }

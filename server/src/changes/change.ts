@@ -3,6 +3,7 @@ export type Topic =
   | 'sends'
   | 'wallet'
   | 'inbox'
+  | 'replies'
   | 'tickets'
   | 'patterns'
   | 'phonebooks'

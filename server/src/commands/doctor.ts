@@ -9,12 +9,12 @@ import { DatabaseServerError } from '../storage/database-server.ts';
 import { inspectServer } from '../storage/connections/inspect-server-store.ts';
 import { compareMigrations, type MigrationDifferences } from '../storage/migrate.ts';
 import type { Command } from './command.ts';
+import { examineSmppClients, examineSmppPorts, type Report } from './examine-smpp.ts';
 import { openDatabaseConnection } from './prepare-platform.ts';
 import { warnings } from './warnings.ts';
 
 type CarrierStatus = Awaited<ReturnType<typeof carrierHealth.overview>>['carriers'][number]['status'];
 type Verdict = 'ok' | 'careful' | 'broken';
-type Report = (verdict: Verdict, text: string) => void;
 
 const freeBytesMin = 1e9;
 const clockSecondsMax = 2;
@@ -30,6 +30,7 @@ export const doctorCommand: Command = {
     };
     examineSettings(config, report);
     await examineFolder(config, report);
+    await examineSmppPorts(config, report);
     await examineDatabase(config, report);
     if (broken > 0) process.exitCode = 1;
   },
@@ -138,6 +139,7 @@ async function examineService(config: Config, connection: Connection, report: Re
     if (differences.missing.length > 0) return;
     await examineServers(platform, report);
     await examineCarriers(platform, report);
+    await examineSmppClients(platform, report);
   } finally {
     await close();
   }

@@ -2,8 +2,8 @@ import { after, drawMoment, minuteMs, secondMs, type Demo } from './demo.ts';
 import type { Trader } from './demo-traders.ts';
 
 const amounts = [500_000, 1_000_000, 1_000_000, 2_000_000, 5_000_000];
-/** Below this a trader buys more. */
-const lowBalance = 900_000;
+/** Below this a trader buys more; the first one began with a gift. */
+const lowBalanceOf = ({ spec }: Trader) => (spec.username === 'first' ? 6_000_000 : 1_500_000);
 const lookEveryDays = 2;
 
 /** Traders buy credit when it runs low; now and then a payment is given up or declined. */
@@ -15,8 +15,9 @@ export function planOrders(demo: Demo, trader: Trader): void {
 
 async function buyIfLow(demo: Demo, trader: Trader): Promise<void> {
   const { data } = await trader.caller.call('GET', '/ws/v1/account/balance');
-  if ((data.balanceAmount as number) < lowBalance) return buy(demo, trader, demo.chance.pick(amounts));
-  if (demo.chance.isTrueOnceIn(40)) await order(trader, demo.chance.pick(amounts));
+  if ((data.balanceAmount as number) < lowBalanceOf(trader))
+    return buy(demo, trader, demo.chance.pick(amounts));
+  if (demo.chance.isTrueOnceIn(60)) await order(trader, demo.chance.pick(amounts));
 }
 
 interface PlacedOrder {

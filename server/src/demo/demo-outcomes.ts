@@ -1,6 +1,8 @@
+import { rememberBlocked } from '../features/audiences/blacklist/index.ts';
 import { messageOutcomes, type Change, type Message } from '../features/messaging/messages/index.ts';
 import type { isUnanswered } from '../features/messaging/voice/index.ts';
 import { writerTransaction } from '../storage/writer-transaction.ts';
+import { blockedByOf, blockedReason } from '../text/item-words.ts';
 import { carrierAt, outageError } from './demo-outage.ts';
 import { after, minuteMs, secondMs, type Demo } from './demo.ts';
 
@@ -26,6 +28,8 @@ const failures = [
   { upTo: 24, detail: 'delivery-undetermined', error: 'EXPIRED 000' },
   { upTo: 29, detail: 'send-failure', error: '0x0b invalid destination address' },
 ] as const;
+/** And of a thousand that are no codes so many more are stopped by the list of their operator. */
+const blockedUpTo = 43;
 
 export function messageOf({
   accountId,
@@ -68,11 +72,15 @@ const unsent = (error: string): Ending => ({
   deliveredAt: null,
 });
 
+const blocked = { status: 'blacklisted', detail: 'blacklist', error: blockedReason('REJECTD 069') } as const;
+
 function drawEnding({ chance }: Demo, { handedAt, isCode }: SentItem, carrier: string): Ending {
   const drawn = chance.between(1, 1000);
   const failure = failures.find(({ upTo }) => drawn <= upTo);
   const sentAt = after(handedAt, chance.between(120, 900));
   if (failure?.detail === 'send-failure') return unsent(failure.error);
+  if (failure === undefined && !isCode && drawn <= blockedUpTo)
+    return { ...blocked, sentAt, deliveredAt: null };
   if (failure !== undefined)
     return { status: 'failed', detail: failure.detail, error: failure.error, sentAt, deliveredAt: null };
   const longest = carrier === 'sepehr' ? 6 : 11;
@@ -97,4 +105,13 @@ export async function writeChanges(
   await writerTransaction(platform.writers, (client) =>
     messageOutcomes.write(platform, client, changes, { now, ...options }),
   );
+  // What events do where a carrier said it.
+  const numbers = changes
+    .filter((change) => blockedByOf(change) === 'operator')
+    .map(({ message, carrier, error }) => ({
+      mobile: message.mobile,
+      carrier: carrier ?? '',
+      reason: error ?? '',
+    }));
+  await rememberBlocked(platform, numbers);
 }

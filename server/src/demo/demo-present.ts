@@ -100,3 +100,39 @@ export function planPresent(demo: Demo, traders: readonly Trader[]): void {
       });
   }
 }
+
+const toolsAtDays = 3;
+
+/** What a customer sets up once and leaves alone: a segment, a short link, a rule for replies, a send that repeats. */
+export function planTools(demo: Demo, { caller, line, phonebookId, spec }: Trader): void {
+  demo.plan(after(demo.until, -toolsAtDays * dayMs + hourMs), async () => {
+    await caller.call('POST', '/ws/v1/segments', {
+      title: 'مشتریانی که پیام گرفته‌اند',
+      phone_book_ids: [phonebookId],
+      rule: {
+        match: 'all',
+        groups: [{ match: 'all', conditions: [{ kind: 'delivery', is: 'delivered', days: 30 }] }],
+      },
+    });
+    await caller.call('POST', '/ws/v1/links', {
+      target: `https://${spec.website}/sale`,
+      title: 'حراج پاییز',
+    });
+    await caller.call('POST', '/ws/v1/reply-rules', {
+      title: 'عضویت در باشگاه',
+      state: 'live',
+      line_number: line,
+      match: { kind: 'beginning', words: ['عضویت'] },
+      actions: [
+        { kind: 'add_contact', phone_book_id: phonebookId, fields: [{ field: 'name', value: '%rest%' }] },
+      ],
+    });
+    await caller.call('POST', '/ws/v1/repeating-sends', {
+      title: 'خبرنامهٔ ماهانه',
+      text: '%name% عزیز، کالاهای جدید این ماه: golbarg.example\nلغو۱۱',
+      line_number: line,
+      timing: { kind: 'monthly', day: 1, calendar: 'jalali', time: '10:00' },
+      audience: [{ id: phonebookId }],
+    });
+  });
+}

@@ -44,6 +44,8 @@ async function openTrader(demo: Demo, spec: TraderSpec, planId: number): Promise
     await operator.call('POST', '/operator/v1/lines', {
       ...spec.line,
       service: 'advertising',
+      // Answers would all go out at once when the demo is finished, and hide its life in every list.
+      answers_replies: false,
       access: { kind: 'accounts', accounts: [accountId] },
     });
   const phonebookId = await fillPhonebook(demo, accountId, spec);

@@ -10,11 +10,13 @@ const sums = counts.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`
 const countedRows = `
   select account_id, ${sums} from (
     select account_id,
-      (item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))::int as sent,
+      (item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined')
+        -- Stopped by the list of the operator after a carrier took it.
+        or item_status = 'blacklisted' and sent_at is not null)::int as sent,
       (item_status = 'delivered')::int as delivered, (item_status = 'failed')::int as failed,
       (item_detail = 'delivery-undetermined')::int as undetermined, (item_status = 'blacklisted')::int as blacklisted
-    from (select account_id, item_status, item_detail from send_requests where mobile is not null
-          union all select account_id, item_status, item_detail from send_items) i) c
+    from (select account_id, item_status, item_detail, sent_at from send_requests where mobile is not null
+          union all select account_id, item_status, item_detail, sent_at from send_items) i) c
   group by account_id order by account_id`;
 const counters = `
   select account_id, ${sums} from (

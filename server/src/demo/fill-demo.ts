@@ -12,7 +12,7 @@ import { keepCarriers } from './demo-outage.ts';
 import { planPatterns, planRefusedPattern } from './demo-patterns.ts';
 import { operatorCaller, setPasswords } from './demo-people.ts';
 import { planPlaces } from './demo-places.ts';
-import { planPresent } from './demo-present.ts';
+import { planPresent, planTools } from './demo-present.ts';
 import { planTickets } from './demo-tickets.ts';
 import { openTraders } from './demo-traders.ts';
 import { planVoice } from './demo-voice.ts';
@@ -93,6 +93,7 @@ async function planLife(demo: Demo): Promise<void> {
   planPlaces(demo, first);
   planTickets(demo, traders);
   planWebhooks(demo, first);
+  planTools(demo, first);
   planPresent(demo, traders);
 }
 

@@ -200,7 +200,7 @@ export const traderSpecs: readonly [TraderSpec, ...TraderSpec[]] = [
     mobile: '09120000063',
     line: { number: '300055020', title: 'خط آموزشگاه بامداد' },
     codesPerDay: 8,
-    patterns: [loginCode('بامداد\nکد ورود به کلاس برخط: %code%')],
+    patterns: [loginCode('بامداد\nکد ورود به کلاس آنلاین: %code%')],
     book: { title: 'خانواده‌ها', contacts: 420 },
     campaignDays: 7,
     campaigns: [

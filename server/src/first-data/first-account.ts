@@ -35,7 +35,7 @@ export async function firstAccount(
     planId,
     mobile,
     firstName: 'حساب',
-    lastName: 'نخست',
+    lastName: 'اول',
     now,
   });
   const owner = { accountId, role: 'owner', username: 'first', name: 'حساب اول', mobile, now } as const;

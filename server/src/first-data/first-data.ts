@@ -1,10 +1,11 @@
 import { firstDataOf } from '../config.ts';
-import { ensureConfiguredApiKey, findFirstAccountId } from '../features/people/accounts/index.ts';
+import { apiKeys, findFirstAccountId } from '../features/people/accounts/index.ts';
 import { ensureConfiguredOperatorKey, findFirstOperatorId } from '../features/people/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import { firstAccount, firstPlan } from './first-account.ts';
 import { firstBank } from './first-bank.ts';
+import { firstHours } from './first-hours.ts';
 import { firstLine } from './first-line.ts';
 import { firstOperator } from './first-operator.ts';
 import { firstPattern } from './first-pattern.ts';
@@ -26,7 +27,7 @@ const noNewKeys: NewKeys = {
   adminLink: undefined,
 };
 
-/** Keeps new keys where somebody can read them, before what they open is committed. */
+/** Keeps new keys where they can be read, before what they open is committed. */
 type KeepKeys = (keys: NewKeys) => Promise<void>;
 
 /**
@@ -54,6 +55,7 @@ export async function createFirstData(
 async function insertFirstData(tx: Transaction, platform: Platform): Promise<NewKeys> {
   const { config } = platform;
   const planId = await firstPlan(tx);
+  await firstHours(tx, platform);
   const { operatorKey, adminLink } = await firstOperator(tx, platform);
   const account =
     firstDataOf(config) === 'sample'
@@ -83,6 +85,6 @@ async function insertChosenAccount(tx: Transaction, platform: Platform, planId: 
 }
 
 async function ensureConfiguredKeys(tx: Transaction, { clock, config }: Platform): Promise<void> {
-  if (config.apiKey !== undefined) await ensureConfiguredApiKey(tx, clock, config.apiKey);
+  if (config.apiKey !== undefined) await apiKeys.ensureConfigured(tx, clock, config.apiKey);
   if (config.operatorKey !== undefined) await ensureConfiguredOperatorKey(tx, clock, config.operatorKey);
 }

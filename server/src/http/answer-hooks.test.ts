@@ -14,9 +14,9 @@ const endpoint = { access: 'key', path: '/ws/v1/sms/pattern' } as Endpoint;
 function noting(isOfEndpoint: boolean) {
   const ran: unknown[][] = [];
   const note =
-    (name: string): AnswerHooks['ofAll'] =>
-    (_request, route, { status, milliseconds }) =>
-      ran.push([name, route, status, milliseconds]);
+    (name: string) =>
+    (_request: unknown, route: string, { status, milliseconds }: Parameters<AnswerHooks['ofAll']>[2]) =>
+      void ran.push([name, route, status, milliseconds]);
   const hooks = { ofAll: note('all'), ofEndpoint: () => (isOfEndpoint ? note('endpoint') : undefined) };
   return { ran, hooks };
 }

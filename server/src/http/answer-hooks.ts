@@ -1,13 +1,13 @@
 import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 
 import type { Platform } from '../platform.ts';
-import { callRecorder, recordCall } from './call-recorder.ts';
+import { callRecorder, recordCall, type RecordableRequest } from './call-recorder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { requestMeter } from './request-metrics.ts';
 import { givenAnswer, type GivenAnswer, type ServedRequest } from './served-request.ts';
 
 /** Runs after an answer has left; it must not wait and not throw. */
-type AnswerHook<Answer> = (request: ServedRequest, route: string, answer: Answer) => void;
+type AnswerHook<Answer, Request = ServedRequest> = (request: Request, route: string, answer: Answer) => void;
 
 /**
  * What runs after an answer, by what it is about. Both ways in, the HTTP library's route and plain requests, take their hooks
@@ -17,7 +17,7 @@ export interface AnswerHooks {
   /** After every answer, also of routes that are no endpoints. The length of an answer is not known to it. */
   readonly ofAll: AnswerHook<Omit<GivenAnswer, 'bytes'>>;
   /** After answers of this endpoint, besides the former; undefined: nothing more. */
-  ofEndpoint(endpoint: Endpoint): AnswerHook<GivenAnswer> | undefined;
+  ofEndpoint(endpoint: Endpoint): AnswerHook<GivenAnswer, RecordableRequest> | undefined;
 }
 
 export function answerHooks(platform: Platform): AnswerHooks {

@@ -12,13 +12,15 @@ import type { Language } from '../texts/text.ts';
 import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.ts';
 import { pickLanguage } from '../text/language.ts';
 import { LoopTurns } from './admission/loop-turns.ts';
+import { endAfterAnswer, hasLongRest } from './admission/unread-body.ts';
 import { queueRequests } from './admission/request-queue.ts';
 import { endUnreadAnswers } from './admission/unread-answers.ts';
 import { WorkGate } from './admission/work-gate.ts';
 import { addAnswerHooks, answerHooks } from './answer-hooks.ts';
 import { addBodyParsers, addLongBodyParsers } from './requests/bodies/body-parsers.ts';
+import { answerWriters } from './answers/answer-writers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
-import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
+import { fixedHeaders, isOwnProxy, keepAliveSeconds, onlyByHttps } from './connection-rules.ts';
 import { closeConnectionsWhenDraining, DrainState } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './answers/envelope.ts';
@@ -33,11 +35,15 @@ import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import type { ForeignInterface } from './foreign/foreign-route.ts';
 import { foreignPlaces, foreignUrl, type ForeignPlaces } from './foreign/foreign-hosts.ts';
 import { mountForeign } from './foreign/mount-foreign.ts';
+import { OwnOperations } from './foreign/own-caller.ts';
+import { plainForeign } from './foreign/plain-foreign.ts';
 import { mountEndpoint, type Surface } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
+import { plainRedirects } from './plain-requests/plain-redirects.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
 import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
 import { onReadingConnections } from './reading-endpoints.ts';
+import { redirectUrl } from './redirects.ts';
 import { requestIdOf } from './request-id.ts';
 import { addRequestTraces } from './request-traces.ts';
 import { readQuery } from './requests/bodies/read-form.ts';
@@ -64,12 +70,14 @@ export function buildApp(
   privatePort: PrivatePort = privatePortOf(platform.config),
 ): FastifyInstance {
   const { config } = platform;
-  const app = openFastify(platform, foreignPlaces(interfaces, config.interfaceHosts));
+  const places = foreignPlaces(interfaces, config.interfaceHosts);
+  const app = openFastify(platform, places);
   const uploads = openUploadFolder();
   app.addHook('onReady', () => removeAbandonedTemporaryFolders());
   app.addHook('onClose', () => uploads.remove());
   // No child logger per request: it would cost more than the log line, and our lines carry the request id themselves.
   app.setChildLoggerFactory((logger) => logger);
+  app.setSerializerCompiler(answerWriters());
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.decorateRequest('language', 'fa');
   app.decorateRequest('route', null);
@@ -100,7 +108,8 @@ export function buildApp(
   const room = bodyRoom(platform);
   const surface = { platform, hooks, identity, streams, privatePort, gate, knownFields, room };
   mountAll(app, endpoints, surface);
-  mountForeign(app, interfaces, { ...surface, endpoints });
+  const foreignSurface = { ...surface, own: new OwnOperations({ endpoints, platform, identity }) };
+  mountForeign(app, interfaces, foreignSurface);
   queueRequests(app.server, {
     turns,
     callerOf: callerNamer(keys, config),
@@ -110,7 +119,9 @@ export function buildApp(
   if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
     const routes = plain.map((endpoint) => plainRoute(endpoint, surface));
-    servePlainRequests(app, routes, { config, turns });
+    const findForeign = plainForeign(interfaces, places, foreignSurface);
+    const findRedirect = plainRedirects(platform, hooks);
+    servePlainRequests(app, routes, { config, turns, findForeign, findRedirect });
   }
   endUnreadAnswers(app.server);
   return app;
@@ -126,10 +137,8 @@ function mountAll(app: FastifyInstance, endpoints: readonly Endpoint[], surface:
   });
 }
 
-// Browsers then never ask by http again, where somebody on the way could answer. Not for other hosts of the domain.
-const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
-
-function openFastify({ config, log }: Platform, places: ForeignPlaces): FastifyInstance {
+function openFastify(platform: Platform, places: ForeignPlaces): FastifyInstance {
+  const { config, log } = platform;
   const requestTimeout = config.requestSeconds * 1000;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -150,7 +159,7 @@ function openFastify({ config, log }: Platform, places: ForeignPlaces): FastifyI
     },
     // While draining, requests that already arrived are answered and not cut off.
     return503OnClosing: false,
-    rewriteUrl: (request) => foreignUrl(request, places),
+    rewriteUrl: (request) => redirectUrl(request, platform) ?? foreignUrl(request, places),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readQuery },
     frameworkErrors: (problem, request, reply) => {
       const failure = failureOf(problem, { requestId: request.id, limit: smallBodyBytes });
@@ -190,6 +199,10 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
       logUnexpected(log, problem, failure, { id: request.id, route: url });
     // Fastify would close the connection while the caller still sends, and the caller could miss this answer.
     reply.removeHeader('connection');
+    if (config.trustProxy > 0 && hasLongRest(request.raw)) {
+      endAfterAnswer(request.raw);
+      reply.header('connection', 'close');
+    }
     return sendError(request, reply, failure);
   });
 }

@@ -30,17 +30,24 @@ export interface CallRecorder {
 /** Absent with PEYK_CALL_LOG=off. */
 export const callRecorder = slot<CallRecorder>('call-recorder');
 
+/** What is kept of a request; it is read only where the call is kept. */
+export type RecordableRequest = Pick<
+  ServedRequest,
+  'id' | 'ip' | 'method' | 'url' | 'headers' | 'body' | 'keyHolder' | 'refusal' | 'ignoredFields'
+>;
+
 /** Records the call if it came with a key that is known, also when it was refused. */
-export function recordCall(recorder: CallRecorder, request: ServedRequest, answer: GivenAnswer): void {
-  const { keyHolder, refusal, ignoredFields } = request;
+export function recordCall(recorder: CallRecorder, request: RecordableRequest, answer: GivenAnswer): void {
+  const { keyHolder } = request;
   const { status } = answer;
   if (keyHolder === null || !recorder.wants(keyHolder.accountId, status)) return;
-  const end = request.url.indexOf('?');
+  const { refusal, ignoredFields, url } = request;
+  const end = url.indexOf('?');
   recorder.record({
     accountId: keyHolder.accountId,
     keyId: keyHolder.keyId,
     method: request.method,
-    path: end === -1 ? request.url : request.url.slice(0, end),
+    path: end === -1 ? url : url.slice(0, end),
     status,
     milliseconds: answer.milliseconds,
     requestId: request.id,

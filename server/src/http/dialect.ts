@@ -71,6 +71,10 @@ const lineOrNone = Type.Unsafe<string | number | null>({
   maxLength: 50,
 });
 
+// Interfaces of other providers read the same bodies at hundreds of routes, and a check is compiled for each new schema.
+// oxlint-disable-next-line architecture/state -- a schema made of another that never changes, ends with it
+const bodiesWithoutLine = new WeakMap<object, TSchema>();
+
 /** The body of an endpoint as callers of a dialect may send it: in live a send may leave out its line. */
 export function bodySchemaIn(
   dialect: Dialect,
@@ -82,11 +86,15 @@ export function bodySchemaIn(
   };
   const takesLine = path.startsWith('/ws/v1/sms/') && properties?.['line_number'] !== undefined;
   if (dialect === 'interface' || !takesLine) return body as TSchema;
-  return {
+  const known = bodiesWithoutLine.get(body as TSchema);
+  if (known !== undefined) return known;
+  const made = {
     ...(body as TSchema),
     properties: { ...properties, line_number: lineOrNone },
     required: required.filter((name) => name !== 'line_number'),
   } as TSchema;
+  bodiesWithoutLine.set(body as TSchema, made);
+  return made;
 }
 
 /** Whether a send that gives this as its line means the default line of the account. */

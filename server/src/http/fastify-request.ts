@@ -1,12 +1,15 @@
+import type { CallerPlan } from './callers/plan-features.ts';
 import type { Language } from '../texts/text.ts';
 import type {
   AccountCaller,
+  CallerRates,
   ClientDetails,
   HandsetCaller,
   KeyCaller,
   OperatorCaller,
   PanelCaller,
 } from './callers/caller.ts';
+import type { Permission } from './callers/permissions.ts';
 import type { HeldBy } from './callers/stream-holder.ts';
 import type { DrainState } from './drain.ts';
 import type { Endpoint, UploadedFile } from './endpoint.ts';
@@ -21,7 +24,11 @@ declare module 'fastify' {
     route: string | null;
     language: Language;
     /** The account of the Api-Key, also when the call is refused afterwards; for the log of calls. */
-    keyHolder: (Pick<AccountCaller, 'accountId' | 'isTest' | 'dialect'> & { readonly keyId: number }) | null;
+    keyHolder:
+      | (Pick<AccountCaller, 'accountId' | 'isTest' | 'dialect'> &
+          CallerPlan &
+          CallerRates & { readonly keyId: number; readonly permissions: ReadonlySet<Permission> | null })
+      | null;
     /** The session or the key of an operator that the request was admitted with. */
     heldBy: HeldBy | null;
     /** Names of body fields that the endpoint does not know; null: there were none. */
@@ -38,6 +45,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** People open it in a browser: what is refused there is a page. */
+    isForPeople?: true;
     bodyRules?: BodyRules;
   }
 }

@@ -56,6 +56,7 @@ export const malformedRequest = failure({
 });
 export const malformedJson = failure({ code: 'malformed_json', status: 400, text: 'malformed_json' });
 export const malformedForm = failure({ code: 'malformed_form', status: 400, text: 'malformed_form' });
+export const malformedXml = failure({ code: 'malformed_request', status: 400, text: 'malformed_xml' });
 export const unsupportedMediaType = failure({
   code: 'unsupported_media_type',
   status: 415,

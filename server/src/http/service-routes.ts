@@ -7,7 +7,7 @@ import { lazy } from '../primitives/lazy.ts';
 import type { Language } from '../texts/text.ts';
 
 interface ServiceParts extends PageParts {
-  /** The OpenAPI document; made when somebody reads it, not at every start. */
+  /** The OpenAPI document; made when it is first read, not at every start. */
   document(language: Language): Promise<unknown>;
 }
 

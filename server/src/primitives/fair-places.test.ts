@@ -75,7 +75,10 @@ test('a place that is released twice counts once', () => {
 
 test('who has used up its budget waits for more of it, and others do not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-  const places = new FairPlaces<string>({ ...limits, budget: { perSecond: 100, burst: 50 } });
+  const places = new FairPlaces<string>({
+    ...limits,
+    budget: { perSecond: 100, burst: 50, pauseMsMax: 1000 },
+  });
   const first = places.enter('a', 2) as Place;
   await vi.advanceTimersByTimeAsync(80);
   first.release();
@@ -89,6 +92,24 @@ test('who has used up its budget waits for more of it, and others do not', async
   await vi.advanceTimersByTimeAsync(200);
   await later;
   expect(log).toEqual(['b', 'a']);
+});
+
+test('one piece of work that takes far longer than the budget is followed by a bounded pause', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  const places = new FairPlaces<string>({
+    ...limits,
+    budget: { perSecond: 100, burst: 50, pauseMsMax: 600 },
+  });
+  const long = places.enter('a', 2) as Place;
+  await vi.advanceTimersByTimeAsync(20_000);
+  long.release();
+  const log: string[] = [];
+  const next = entering(places, log, 'a');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  await next;
+  expect(log).toEqual(['a']);
 });
 
 test('no bound is passed and no holder forgotten, whatever the order', async () => {
@@ -127,7 +148,7 @@ test('no bound is passed and no holder forgotten, whatever the order', async () 
 
 test('a holder that has used a tenth of its budget works on one after the other', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-  const places = new FairPlaces<string>({ ...limits, budget: { perSecond: 1, burst: 50 } });
+  const places = new FairPlaces<string>({ ...limits, budget: { perSecond: 1, burst: 50, pauseMsMax: 1000 } });
   const [first, second] = [places.enter('a', 2) as Place, places.enter('a', 2) as Place];
   await vi.advanceTimersByTimeAsync(5);
   first.release();

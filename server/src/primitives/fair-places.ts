@@ -14,6 +14,14 @@ export class PlacesTaken extends Error {
   }
 }
 
+interface Budget {
+  /** Milliseconds of work that a holder may do in a second for long, and those that it may do at once before. */
+  readonly perSecond: number;
+  readonly burst: number;
+  /** After work that took far longer the holder waits no longer than this: below `waitMs`, or its next call would be refused. */
+  readonly pauseMsMax: number;
+}
+
 interface Limits {
   /** Places of all holders together. */
   readonly total: number;
@@ -22,8 +30,7 @@ interface Limits {
   readonly waitingTotal: number;
   /** How long one may wait. */
   readonly waitMs: number;
-  /** Milliseconds of work that a holder may do in a second for long, and those that it may do at once before. */
-  readonly budget?: { readonly perSecond: number; readonly burst: number };
+  readonly budget?: Budget;
 }
 
 /** Observes the work of each holder. */
@@ -63,7 +70,7 @@ export class FairPlaces<Key> {
   readonly #limits: Limits;
   readonly #observer: PlacesObserver<Key> | undefined;
   readonly #holders = new Map<Key, Holder<Key>>();
-  /** Holders with somebody who waits and a place of their own left, in the order of their turns. */
+  /** Holders with a waiting request and a place of their own left, in the order of their turns. */
   readonly #turns: Holder<Key>[] = [];
   readonly #waitingHolders = new Set<Holder<Key>>();
   #running = 0;
@@ -111,18 +118,30 @@ export class FairPlaces<Key> {
     this.#observer?.worked(holder.key, milliseconds);
     holder.running -= 1;
     this.#running -= 1;
-    holder.credit -= milliseconds;
+    this.#spend(holder, milliseconds);
     this.#queue(holder);
     this.#serve();
+  }
+
+  #spend(holder: Holder<Key>, milliseconds: number): void {
+    const { budget } = this.#limits;
+    if (budget === undefined) return;
+    const debtMax = (budget.pauseMsMax / 1000) * budget.perSecond;
+    holder.credit = Math.max(this.#gain(holder, budget) - milliseconds, -debtMax);
+  }
+
+  /** Its credit as of now, which may be more than it can keep until its work is counted. */
+  #gain(holder: Holder<Key>, { perSecond }: Budget): number {
+    const now = performance.now();
+    holder.credit += ((now - holder.creditAt) / 1000) * perSecond;
+    holder.creditAt = now;
+    return holder.credit;
   }
 
   #hasCredit(holder: Holder<Key>): boolean {
     const { budget } = this.#limits;
     if (budget === undefined) return true;
-    const now = performance.now();
-    const gained = ((now - holder.creditAt) / 1000) * budget.perSecond;
-    holder.credit = Math.min(budget.burst, holder.credit + gained);
-    holder.creditAt = now;
+    holder.credit = Math.min(budget.burst, this.#gain(holder, budget));
     // Several at a time for a moment only, as when a page opens: for long they take the processors from the others.
     return holder.credit > (holder.running === 0 ? 0 : budget.burst * 0.9);
   }

@@ -1,13 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 
-const turnMs = 5;
+const usualMs = 5;
 
 /**
  * Long work on the main thread, in turns: `if (turn.isOver()) await turn.next()` after each step lets everybody else be
  * served every few milliseconds.
  */
 export class LoopTurn {
-  #endsAt = performance.now() + turnMs;
+  readonly #turnMs: number;
+  #endsAt: number;
+
+  constructor(turnMs = usualMs) {
+    this.#turnMs = turnMs;
+    this.#endsAt = performance.now() + turnMs;
+  }
 
   isOver(): boolean {
     return performance.now() >= this.#endsAt;
@@ -15,7 +21,7 @@ export class LoopTurn {
 
   async next(): Promise<void> {
     await setImmediate();
-    this.#endsAt = performance.now() + turnMs;
+    this.#endsAt = performance.now() + this.#turnMs;
   }
 }
 
@@ -44,9 +50,8 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** The steps in turns of the event loop. */
-export async function finishInTurns<Result>(steps: Steps<Result>): Promise<Result> {
-  const turn = new LoopTurn();
+/** The steps in turns of the event loop; many short ones share a turn. */
+export async function finishInTurns<Result>(steps: Steps<Result>, turn = new LoopTurn()): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;

@@ -1,7 +1,31 @@
 import { integer, optional, setting } from './setting.ts';
 
-/** Bounds of abuse. In the trial (see isEmbeddedDefault) codes are not limited, as they reach no phone. */
+/** Bounds of bodies, of work in hand and of abuse. In the trial (see isEmbeddedDefault) codes are not limited, as they reach no phone. */
 export const limitSettings = {
+  jsonBytesMax: setting(
+    'PEYK_JSON_BYTES_MAX',
+    String(10 * 1024 * 1024),
+    integer(1024, 2 ** 31),
+    'largest JSON or form body where long lists are taken; elsewhere 64 kB',
+  ),
+  uploadBytesMax: setting(
+    'PEYK_UPLOAD_BYTES_MAX',
+    String(100 * 1024 * 1024),
+    integer(1024, 2 ** 40),
+    'largest upload',
+  ),
+  requestSeconds: setting(
+    'PEYK_REQUEST_SECONDS',
+    '600',
+    integer(1, 86_400),
+    'how long a request may take to arrive; the largest upload must fit in',
+  ),
+  anonymousSeconds: setting(
+    'PEYK_ANONYMOUS_SECONDS',
+    '10',
+    integer(1, 86_400),
+    'the same for a request without a valid key or session',
+  ),
   codesPerRecipientHour: optional(
     'PEYK_CODES_PER_RECIPIENT_HOUR',
     integer(0, 60_000),
@@ -34,6 +58,12 @@ export const limitSettings = {
     '30',
     integer(1, 86_400),
     'a statement of a list, a report or a search that takes longer is ended; its request gets 503',
+  ),
+  readingPercent: setting(
+    'PEYK_READING_PERCENT',
+    '15',
+    integer(1, 1000),
+    'hundredths of a second in each second that lists of one account may take for long, single records 25 or as many; what is beyond it waits',
   ),
   registrationsPerHour: setting(
     'PEYK_REGISTRATIONS_PER_HOUR',

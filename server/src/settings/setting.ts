@@ -61,6 +61,20 @@ export const addressRanges: Reader<readonly Range[]> = (value) =>
       return range;
     });
 
+/** A text, or nothing at all. */
+export const textOrNone: Reader<string | null> = (value) => (value === 'none' ? null : value);
+
+/** A window of the day in minutes; it may run over midnight. */
+export const dayWindow: Reader<{ from: number; to: number } | null> = (value) => {
+  if (value === 'none') return null;
+  const read = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(value);
+  const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = (read ?? []).slice(1).map(Number);
+  const window = { from: from * 60 + fromMinute, to: to * 60 + toMinute };
+  if (read === null || window.from === window.to || window.to === 0 || window.to > 1440)
+    throw new WrongSetting('must be hours of the day such as 08:00-22:00, or none');
+  return window;
+};
+
 export const timeZone: Reader<string> = (value) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
@@ -92,6 +106,12 @@ export const merchantId: Reader<string> = (value) => {
 export const secret: Reader<string> = (value) => {
   if (!/^[\x21-\x7e]{1,200}$/.test(value))
     throw new WrongSetting('must be 1 to 200 visible ASCII characters');
+  return value;
+};
+
+export const webhookSecret: Reader<string> = (value) => {
+  if (!/^whsec_[A-Za-z\d+/]{32,200}={0,2}$/.test(value))
+    throw new WrongSetting('must be whsec_ and at least 24 bytes as base64');
   return value;
 };
 

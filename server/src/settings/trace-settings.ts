@@ -1,6 +1,6 @@
 import { integer, optional, setting, webUrl } from './setting.ts';
 
-/** Traces of sends; off unless there is somebody to take them. */
+/** Traces of sends; off unless there is a collector. */
 export const traceSettings = {
   tracesUrl: optional(
     'PEYK_TRACES_URL',

@@ -36,10 +36,14 @@ const channels = [
   'peyk_doors',
   // Settings of verifications.
   'peyk_verify',
+  // Links, hosts of accounts that they stand under, and hosts that they must not lead to.
+  'peyk_links',
   // Credentials and sessions of clients that bind by SMPP.
   'peyk_smpp',
   'peyk_webhooks',
   'peyk_webhook_events',
+  // Events that are not called out to an address.
+  'peyk_outbox_events',
 ] as const;
 export type Channel = (typeof channels)[number];
 

@@ -4,6 +4,28 @@ import type { ColumnType } from 'kysely';
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
+export interface AbTests {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  state: string;
+  judged_by: string;
+  judge_hours: Generated<number | null>;
+  content: Json;
+  audience: Generated<Json>;
+  share_percent: number;
+  rest_count: number;
+  send_a: number;
+  send_b: number;
+  send_rest: Generated<number | null>;
+  winner: Generated<string | null>;
+  decided_by: Generated<string | null>;
+  problem: Generated<string | null>;
+  is_test: boolean;
+  created_at: Date;
+  decided_at: Generated<Date | null>;
+}
+
 export interface AccountDoors {
   account_id: number;
   provider: string;
@@ -123,6 +145,12 @@ export interface ApiKeys {
   expires_at: Generated<Date | null>;
   spend_per_day: Generated<number | null>;
   spend_per_month: Generated<number | null>;
+}
+
+export interface ApprovalStreaks {
+  account_id: number;
+  approved: number;
+  is_kept_out: Generated<boolean>;
 }
 
 export interface ApprovedTexts {
@@ -306,6 +334,16 @@ export interface ContactBlocks {
   records: number;
 }
 
+export interface ContactEvents {
+  account_id: number;
+  id: Generated<number>;
+  mobile: string;
+  name: string;
+  happened_at: Date;
+  amount: Generated<number | null>;
+  key: Generated<string | null>;
+}
+
 export interface ContactImportRemarks {
   account_id: number;
   import_id: number;
@@ -382,6 +420,14 @@ export interface Contacts {
   prefix: Generated<'man' | 'woman' | 'co' | 'org' | null>;
   attributes: string;
   search_text: string;
+  consent: Generated<string>;
+  consented_at: Generated<string>;
+}
+
+export interface CreditTotals {
+  account_id: number;
+  rate: number;
+  bought: number;
 }
 
 export interface Credits {
@@ -392,6 +438,9 @@ export interface Credits {
   created_at: Generated<Date>;
   cause: string;
   is_open: Generated<boolean>;
+  amount: Generated<number | null>;
+  bought: Generated<number | null>;
+  is_whole: Generated<boolean>;
 }
 
 export interface DiscountUses {
@@ -438,12 +487,66 @@ export interface Figures {
   quick_codes: Generated<number>;
 }
 
+export interface Holidays {
+  day: string;
+  is_off: boolean;
+  title: string;
+}
+
 export interface IdempotencyKeys {
   account_id: number;
   key: string;
   body_digest: Buffer;
   answer: Generated<Json>;
   expires_at: Date;
+}
+
+export interface IdentityCases {
+  account_id: number;
+  state: string;
+  person_type: string;
+  answers: Generated<string | null>;
+  reason: Generated<string | null>;
+  item_reasons: Generated<Json>;
+  submitted_at: Generated<Date | null>;
+  decided_at: Generated<Date | null>;
+  decided_by: Generated<number | null>;
+  expires_at: Generated<Date | null>;
+  reminded_at: Generated<Date | null>;
+  register_match: Generated<boolean | null>;
+  register_answer: Generated<string | null>;
+  register_asked_at: Generated<Date | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface IdentityCodes {
+  account_id: number;
+  day: string;
+  codes: number;
+}
+
+export interface IdentityFiles {
+  id: Generated<number>;
+  account_id: number;
+  item: string;
+  media_type: string;
+  size: number;
+  file_key: string;
+  sealed_key: string;
+  created_at: Date;
+}
+
+export interface IdentityNumbers {
+  account_id: number;
+  mobile: string;
+  confirmed_at: Date;
+}
+
+export interface IdentityRules {
+  id: Generated<number>;
+  rules: Json;
+  updated_at: Date;
 }
 
 export interface InboundKeys {
@@ -459,6 +562,8 @@ export interface InboxConversations {
   unread: number;
   last_message_id: number;
   last_received_at: Date;
+  assigned_to: Generated<number | null>;
+  done_at: Generated<Date | null>;
 }
 
 export interface InboxMessages {
@@ -470,6 +575,16 @@ export interface InboxMessages {
   search: string;
   carrier: string;
   received_at: Date;
+}
+
+export interface InboxNotes {
+  account_id: number;
+  id: Generated<number>;
+  from_number: string;
+  user_id: Generated<number | null>;
+  author: string;
+  text: string;
+  created_at: Date;
 }
 
 export interface InboxReaders {
@@ -488,6 +603,29 @@ export interface InboxUnread {
   read_at: Generated<Date | null>;
 }
 
+export interface InvoiceNumbers {
+  is_only: Generated<boolean>;
+  last: Generated<number>;
+}
+
+export interface Invoices {
+  account_id: number;
+  number: number;
+  cause: string;
+  kind: string;
+  order_id: number;
+  corrects: Generated<number | null>;
+  amount: number;
+  discount_amount: Generated<number>;
+  wallet_amount: Generated<number>;
+  tax_rate: Generated<number>;
+  tax_amount: Generated<number>;
+  page_rate: number;
+  seller: Generated<Json>;
+  buyer: Generated<Json>;
+  issued_at: Date;
+}
+
 export interface Jobs {
   id: Generated<number>;
   name: string;
@@ -498,6 +636,20 @@ export interface Jobs {
   leased_until: Generated<Date | null>;
   last_error: Generated<string | null>;
   failed_at: Generated<Date | null>;
+  created_at: Date;
+}
+
+export interface JoinForms {
+  id: Generated<number>;
+  account_id: number;
+  phone_book_id: number;
+  code: string;
+  title: string;
+  terms: string;
+  is_open: Generated<boolean>;
+  daily_max: number;
+  counted_on: Generated<string | null>;
+  counted: Generated<number>;
   created_at: Date;
 }
 
@@ -561,6 +713,90 @@ export interface Lines {
   access: Generated<string>;
   from_minute: Generated<number | null>;
   to_minute: Generated<number | null>;
+  charging: Generated<Json>;
+  opt_out_phrase: Generated<string | null>;
+  answers_replies: Generated<boolean>;
+}
+
+export interface LinkAddresses {
+  account_id: number;
+  link_id: number;
+  n: number;
+  at: Date;
+  address: string;
+  is_robot: boolean;
+}
+
+export interface LinkBlocks {
+  id: number;
+  account_id: number;
+  link_id: number;
+  first_n: number;
+  codes: number;
+}
+
+export interface LinkClickFiles {
+  id: string;
+  counted_at: Date;
+}
+
+export interface LinkDomains {
+  id: Generated<number>;
+  account_id: number;
+  host: string;
+  token: string;
+  created_at: Date;
+  checked_at: Generated<Date | null>;
+  verified_at: Generated<Date | null>;
+  is_default: Generated<boolean>;
+}
+
+export interface LinkHours {
+  account_id: number;
+  link_id: number;
+  hour: Date;
+  clicks: number;
+  robots: number;
+}
+
+export interface LinkKeys {
+  is_only: Generated<boolean>;
+  code_key: string;
+}
+
+export interface LinkRefusedHosts {
+  host: string;
+  reason: string;
+  created_at: Date;
+}
+
+export interface LinkVisits {
+  account_id: number;
+  link_id: number;
+  n: number;
+  clicks: number;
+  robots: number;
+  first_at: Generated<Date | null>;
+  last_at: Generated<Date | null>;
+}
+
+export interface Links {
+  account_id: number;
+  id: number;
+  request_id: Generated<number | null>;
+  is_each: boolean;
+  target: string;
+  domain: Generated<string | null>;
+  code: Generated<string | null>;
+  title: Generated<string | null>;
+  created_at: Date;
+  expires_at: Generated<Date | null>;
+  shut_at: Generated<Date | null>;
+  shut_by: Generated<string | null>;
+  clicks: Generated<number>;
+  robots: Generated<number>;
+  clicked_recipients: Generated<number>;
+  last_clicked_at: Generated<Date | null>;
 }
 
 export interface LocationBatches {
@@ -617,6 +853,15 @@ export interface LowBalanceLimits {
   amount: number;
   by_sms: boolean;
   low_since: Generated<Date | null>;
+}
+
+export interface MessageCallbacks {
+  account_id: number;
+  reference: string;
+  webhook_id: number;
+  url: string;
+  details: Json;
+  created_at: Date;
 }
 
 export interface MessageReferences {
@@ -774,6 +1019,15 @@ export interface OperatorBells {
   pushed_at: Generated<Date | null>;
 }
 
+export interface OperatorBlocks {
+  mobile: string;
+  network: string;
+  carrier: string;
+  reason: string;
+  blocked_at: Date;
+  until: Date;
+}
+
 export interface OperatorKeys {
   id: Generated<number>;
   operator_id: number;
@@ -812,6 +1066,9 @@ export interface Orders {
   refunded_amount: Generated<number | null>;
   refunded_at: Generated<Date | null>;
   refund_reason: Generated<string | null>;
+  tax_rate: Generated<number>;
+  tax_amount: Generated<number | null>;
+  refunded_tax: Generated<number | null>;
 }
 
 export interface PatternAliases {
@@ -865,6 +1122,7 @@ export interface Payments {
   next_check_at: Date;
   created_at: Date;
   ended_at: Generated<Date | null>;
+  tax_amount: Generated<number>;
 }
 
 export interface PhoneBookAttributes {
@@ -959,6 +1217,12 @@ export interface Processes {
   forwarding_address: Generated<string | null>;
 }
 
+export interface ProofKeys {
+  id: string;
+  public_key: string;
+  since: Date;
+}
+
 export interface Provinces {
   id: number;
   title: string;
@@ -986,6 +1250,14 @@ export interface PushSubscriptions {
   failing_since: Generated<Date | null>;
   retry_at: Generated<Date | null>;
   operator_id: Generated<number | null>;
+}
+
+export interface ReadyAnswers {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  text: string;
+  changed_at: Date;
 }
 
 export interface ReadyTexts {
@@ -1017,6 +1289,208 @@ export interface Registrations {
   user_id: Generated<number | null>;
   created_at: Date;
   expires_at: Date;
+}
+
+export interface RepeatingCaps {
+  account_id: number;
+  sends_max: Generated<number | null>;
+  days: Generated<number>;
+}
+
+export interface RepeatingDue {
+  account_id: number;
+  id: Generated<number>;
+  repeating_send_id: number;
+  mobile: string;
+  due_at: Date;
+  event_id: Generated<number | null>;
+  run_id: Generated<number | null>;
+}
+
+export interface RepeatingMembers {
+  account_id: number;
+  repeating_send_id: number;
+  mobile: string;
+}
+
+export interface RepeatingPeople {
+  account_id: number;
+  mobile: string;
+  repeating_send_id: number;
+  moment: Date;
+  sent_at: Date;
+}
+
+export interface RepeatingRuns {
+  account_id: number;
+  id: Generated<number>;
+  repeating_send_id: number;
+  moment: Date;
+  state: string;
+  reason: Generated<string | null>;
+  reason_said: Generated<Json>;
+  retry_at: Generated<Date | null>;
+  send_id: Generated<number | null>;
+  people: Generated<number>;
+  left_out: Generated<number>;
+  capped: Generated<number>;
+  created_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
+export interface RepeatingSends {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  state: string;
+  paused_because: Generated<string | null>;
+  text: string;
+  number_format: string;
+  line_id: number;
+  shorten_links: Generated<string | null>;
+  audience: Json;
+  timing: Json;
+  days_off: Json;
+  only_consented: boolean;
+  from_minute: Generated<number | null>;
+  to_minute: Generated<number | null>;
+  starts_at: Generated<Date | null>;
+  ends_at: Generated<Date | null>;
+  catch_up_minutes: number;
+  text_changed_at: Date;
+  approved_at: Generated<Date | null>;
+  next_at: Generated<Date | null>;
+  looked_at: Generated<Date | null>;
+  members_since: Generated<Date | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReplyCodeLists {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  code_key: string;
+  codes: number;
+  created_at: Date;
+}
+
+export interface ReplyCodes {
+  account_id: number;
+  list_id: number;
+  digest: Buffer;
+  code: Generated<string | null>;
+  mobile: Generated<string | null>;
+  used_at: Generated<Date | null>;
+}
+
+export interface ReplyContests {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  winners: number;
+  sealed_seed: string;
+  seed_digest: string;
+  created_at: Date;
+  closed_at: Generated<Date | null>;
+  entries: Generated<number | null>;
+  entries_digest: Generated<string | null>;
+  drawn_at: Generated<Date | null>;
+  seed: Generated<string | null>;
+  public_value: Generated<string | null>;
+  winner_numbers: Generated<number[] | null>;
+}
+
+export interface ReplyEntries {
+  account_id: number;
+  contest_id: number;
+  id: Generated<number>;
+  mobile: Generated<string | null>;
+  nonce: Generated<string | null>;
+  leaf: string;
+  entered_at: Date;
+}
+
+export interface ReplyKeywords {
+  line_id: number;
+  keyword: string;
+  account_id: number;
+  created_at: Date;
+}
+
+export interface ReplyPeople {
+  account_id: number;
+  mobile: string;
+  answered_at: Generated<Date[]>;
+  seen_at: Date;
+}
+
+export interface ReplyPolls {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  options: Json;
+  is_last_counted: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ReplyRules {
+  account_id: number;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  state: string;
+  line_id: number;
+  keyword: Generated<string | null>;
+  match_kind: string;
+  match_words: string[];
+  starts_at: Generated<Date | null>;
+  ends_at: Generated<Date | null>;
+  from_minute: Generated<number | null>;
+  to_minute: Generated<number | null>;
+  once_a_person: boolean;
+  actions: Json;
+  created_at: Date;
+  updated_at: Date;
+  whole_days: Generated<Json>;
+}
+
+export interface ReplyRuns {
+  account_id: number;
+  id: Generated<number>;
+  rule_id: number;
+  inbox_id: number;
+  mobile: string;
+  line_number: string;
+  text: string;
+  outcomes: Json;
+  answer: Generated<string | null>;
+  answer_state: string;
+  send_id: Generated<number | null>;
+  happened_at: Date;
+}
+
+export interface ReplyTexts {
+  account_id: number;
+  digest: Buffer;
+  pattern_code: string;
+  created_at: Date;
+}
+
+export interface ReplyToldTexts {
+  account_id: number;
+  mobile: string;
+  digest: Buffer;
+  times: number;
+}
+
+export interface ReplyVotes {
+  account_id: number;
+  poll_id: number;
+  mobile: string;
+  option_place: number;
+  voted_at: Date;
 }
 
 export interface ReplyWords {
@@ -1052,6 +1526,16 @@ export interface SecretKey {
   is_only: Generated<boolean>;
   id: string;
   since: Date;
+}
+
+export interface Segments {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  phone_book_ids: number[];
+  rule: Json;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface Seller {
@@ -1188,6 +1672,11 @@ export interface SendRequests {
   was_sent: Generated<boolean | null>;
   is_test: Generated<boolean>;
   via: Generated<string | null>;
+  smpp_content: Generated<Json>;
+  charging: Generated<string | null>;
+  per_hour: Generated<number | null>;
+  next_at: Generated<Date | null>;
+  wait_noted_at: Generated<Date | null>;
 }
 
 export interface SendingHours {
@@ -1201,6 +1690,7 @@ export interface SendingSettings {
   code_line_id: Generated<number | null>;
   text_line_id: Generated<number | null>;
   reference_hours: Generated<number | null>;
+  refuses_without_phrase: Generated<boolean>;
 }
 
 export interface Sessions {
@@ -1239,6 +1729,9 @@ export interface SmppCredentials {
   time_zone: string;
   no_credit_status: number;
   created_at: Date;
+  receipts_to: Generated<string>;
+  enquire_seconds: Generated<number>;
+  simulation: Generated<Json>;
 }
 
 export interface SmppDeliveries {
@@ -1251,6 +1744,18 @@ export interface SmppDeliveries {
   attempts: Generated<number>;
   leased_until: Generated<Date | null>;
   created_at: Date;
+  session_id: Generated<number | null>;
+}
+
+export interface SmppLoggedPdus {
+  id: Generated<number>;
+  session_id: number;
+  direction: string;
+  name: string;
+  status: number;
+  sequence: number;
+  fields: Json;
+  logged_at: Date;
 }
 
 export interface SmppMessages {
@@ -1268,6 +1773,9 @@ export interface SmppMessages {
   final_state: Generated<string | null>;
   ended_at: Generated<Date | null>;
   submitted_at: Date;
+  session_id: Generated<number | null>;
+  data_coding: Generated<number | null>;
+  multi_id: Generated<number | null>;
 }
 
 export interface SmppSessions {
@@ -1283,6 +1791,16 @@ export interface SmppSessions {
   is_ending: Generated<boolean>;
   bound_at: Date;
   seen_at: Date;
+  process_id: Generated<number | null>;
+  unanswered: Generated<number>;
+  speed: Generated<number>;
+  logged_until: Generated<Date | null>;
+}
+
+export interface SmppSpeeds {
+  credential_id: number;
+  tokens: number;
+  filled_at: Date;
 }
 
 export interface SupportDepartments {
@@ -1295,6 +1813,11 @@ export interface SupportDepartments {
 export interface Tariffs {
   plan_id: number;
   from_amount: number;
+  rate: number;
+}
+
+export interface TaxRates {
+  starts_on: string;
   rate: number;
 }
 
@@ -1349,7 +1872,7 @@ export interface Tickets {
 
 export interface TrustedAccounts {
   account_id: number;
-  operator_id: number;
+  operator_id: Generated<number | null>;
   created_at: Date;
 }
 
@@ -1423,6 +1946,8 @@ export interface Verifications {
   ended_at: Generated<Date | null>;
   hook_id: Generated<number | null>;
   limit_keys: Generated<Json>;
+  is_first_send: Generated<boolean>;
+  is_settled: Generated<boolean>;
 }
 
 export interface VerifyFigures {
@@ -1521,6 +2046,7 @@ export interface WebhookDeliveries {
   duration_ms: Generated<number | null>;
   created_at: Date;
   attempted_at: Generated<Date | null>;
+  call: Generated<Json>;
 }
 
 export interface WebhookEvents {
@@ -1552,9 +2078,13 @@ export interface Webhooks {
   leased_by: Generated<string | null>;
   leased_until: Generated<Date | null>;
   older_secrets: Generated<Json>;
+  form: Generated<string | null>;
+  method: Generated<string | null>;
+  named_by: Generated<string | null>;
 }
 
 export interface DB {
+  ab_tests: AbTests;
   account_doors: AccountDoors;
   account_load: AccountLoad;
   accounts: Accounts;
@@ -1563,6 +2093,7 @@ export interface DB {
   alerts: Alerts;
   api_calls: ApiCalls;
   api_keys: ApiKeys;
+  approval_streaks: ApprovalStreaks;
   approved_texts: ApprovedTexts;
   attempts: Attempts;
   audit_entries: AuditEntries;
@@ -1583,6 +2114,7 @@ export interface DB {
   closed_desks: ClosedDesks;
   code_windows: CodeWindows;
   contact_blocks: ContactBlocks;
+  contact_events: ContactEvents;
   contact_import_remarks: ContactImportRemarks;
   contact_imports: ContactImports;
   contact_numbers: ContactNumbers;
@@ -1590,17 +2122,28 @@ export interface DB {
   contact_spans: ContactSpans;
   contact_words: ContactWords;
   contacts: Contacts;
+  credit_totals: CreditTotals;
   credits: Credits;
   discount_uses: DiscountUses;
   discounts: Discounts;
   figures: Figures;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  identity_cases: IdentityCases;
+  identity_codes: IdentityCodes;
+  identity_files: IdentityFiles;
+  identity_numbers: IdentityNumbers;
+  identity_rules: IdentityRules;
   inbound_keys: InboundKeys;
   inbox_conversations: InboxConversations;
   inbox_messages: InboxMessages;
+  inbox_notes: InboxNotes;
   inbox_readers: InboxReaders;
   inbox_unread: InboxUnread;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   jobs: Jobs;
+  join_forms: JoinForms;
   key_spending: KeySpending;
   late_texts: LateTexts;
   ledger_entries: LedgerEntries;
@@ -1608,10 +2151,20 @@ export interface DB {
   line_access: LineAccess;
   line_carriers: LineCarriers;
   lines: Lines;
+  link_addresses: LinkAddresses;
+  link_blocks: LinkBlocks;
+  link_click_files: LinkClickFiles;
+  link_domains: LinkDomains;
+  link_hours: LinkHours;
+  link_keys: LinkKeys;
+  link_refused_hosts: LinkRefusedHosts;
+  link_visits: LinkVisits;
+  links: Links;
   location_batches: LocationBatches;
   location_recipients: LocationRecipients;
   location_requests: LocationRequests;
   low_balance_limits: LowBalanceLimits;
+  message_callbacks: MessageCallbacks;
   message_references: MessageReferences;
   moderation_figures: ModerationFigures;
   moderation_rules: ModerationRules;
@@ -1627,6 +2180,7 @@ export interface DB {
   number_banks: NumberBanks;
   number_erasures: NumberErasures;
   operator_bells: OperatorBells;
+  operator_blocks: OperatorBlocks;
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
@@ -1644,18 +2198,39 @@ export interface DB {
   postal_imports: PostalImports;
   postal_subscribers: PostalSubscribers;
   processes: Processes;
+  proof_keys: ProofKeys;
   provinces: Provinces;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  ready_answers: ReadyAnswers;
   ready_texts: ReadyTexts;
   recipient_codes: RecipientCodes;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  repeating_caps: RepeatingCaps;
+  repeating_due: RepeatingDue;
+  repeating_members: RepeatingMembers;
+  repeating_people: RepeatingPeople;
+  repeating_runs: RepeatingRuns;
+  repeating_sends: RepeatingSends;
+  reply_code_lists: ReplyCodeLists;
+  reply_codes: ReplyCodes;
+  reply_contests: ReplyContests;
+  reply_entries: ReplyEntries;
+  reply_keywords: ReplyKeywords;
+  reply_people: ReplyPeople;
+  reply_polls: ReplyPolls;
+  reply_rules: ReplyRules;
+  reply_runs: ReplyRuns;
+  reply_texts: ReplyTexts;
+  reply_told_texts: ReplyToldTexts;
+  reply_votes: ReplyVotes;
   reply_words: ReplyWords;
   review_claims: ReviewClaims;
   review_holds: ReviewHolds;
   saved_views: SavedViews;
   secret_key: SecretKey;
+  segments: Segments;
   seller: Seller;
   send_counts: SendCounts;
   send_events: SendEvents;
@@ -1671,10 +2246,13 @@ export interface DB {
   sessions: Sessions;
   smpp_credentials: SmppCredentials;
   smpp_deliveries: SmppDeliveries;
+  smpp_logged_pdus: SmppLoggedPdus;
   smpp_messages: SmppMessages;
   smpp_sessions: SmppSessions;
+  smpp_speeds: SmppSpeeds;
   support_departments: SupportDepartments;
   tariffs: Tariffs;
+  tax_rates: TaxRates;
   text_retention: TextRetention;
   ticket_files: TicketFiles;
   ticket_importances: TicketImportances;

@@ -26,3 +26,13 @@ export class NotReached extends Error {
     super('the worker of this shard cannot be reached', { cause });
   }
 }
+
+/** Another transaction keeps a row for longer than others may wait: nothing was written, and it can be tried again. */
+export class RowBusy extends Error {
+  /** As the database says it, for a caller that is given up. */
+  readonly code = '55P03';
+
+  constructor(cause: unknown) {
+    super('another transaction keeps this row', { cause });
+  }
+}

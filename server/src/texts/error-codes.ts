@@ -10,6 +10,30 @@ interface ErrorWords {
  * Codes are part of the interface: they are never renamed, and a new one stands for a new case.
  */
 export const errorCodes = {
+  ab_test_not_open: {
+    statuses: [409],
+    en: [
+      'The A/B test has ended.',
+      'Read it (GET /ws/v1/ab-tests/{id}); the rest was sent, or it was cancelled.',
+    ],
+    fa: [
+      'آزمون دو متن تمام شده است.',
+      'بخوانیدش (GET /ws/v1/ab-tests/{id})؛ بقیه فرستاده شده یا لغو شده است.',
+    ],
+  },
+  ab_test_too_few: {
+    statuses: [422],
+    en: [
+      'The audience is too small for two parts and a rest.',
+      'Test with more recipients, or with a smaller share_percent.',
+    ],
+    fa: ['گیرندگان برای دو بخش و بقیه کم‌اند.', 'با گیرندگان بیشتر یا share_percent کوچک‌تر بسازید.'],
+  },
+  ab_tests_max: {
+    statuses: [409],
+    en: ['The account has as many open A/B tests as it may have.', 'Decide or cancel one of them first.'],
+    fa: ['حساب به سقف آزمون‌های باز رسیده است.', 'اول یکی از آن‌ها را تمام یا لغو کنید.'],
+  },
   account_blocked: {
     statuses: [403],
     en: ['The account of this key is blocked.', 'Contact support to have it unblocked.'],
@@ -103,13 +127,10 @@ export const errorCodes = {
   door_closed: {
     statuses: [403],
     en: [
-      'The door of this provider is off for the account.',
+      'The interface of this provider is off for the account.',
       'Switch it on in the panel, or with PUT /ws/v1/doors/{provider}.',
     ],
-    fa: [
-      'درگاه این ارائه‌دهنده برای حساب خاموش است.',
-      'در پنل روشنش کنید، یا با PUT /ws/v1/doors/{provider}.',
-    ],
+    fa: ['رابط این ارائه‌دهنده برای حساب خاموش است.', 'در پنل روشنش کنید، یا با PUT /ws/v1/doors/{provider}.'],
   },
   feature_not_in_plan: {
     statuses: [403],
@@ -138,6 +159,17 @@ export const errorCodes = {
       'صفحه را در آدرسی که متن نام می‌برد باز و دوباره بار کنید؛ برنامه‌ها csrf_token ورود را در هدر X-CSRF-Token بفرستند.',
     ],
   },
+  gradual_send_too_long: {
+    statuses: [422],
+    en: [
+      'At its pace (per_hour) the send would not have left within 30 days.',
+      'Send with a larger per_hour, or to fewer recipients.',
+    ],
+    fa: [
+      'با این سرعت (per_hour) ارسال تا ۳۰ روز تمام نمی‌شود.',
+      'با per_hour بزرگ‌تر یا به گیرندگان کمتر بفرستید.',
+    ],
+  },
   headers_too_large: {
     statuses: [431],
     en: ['The request headers are too large.', 'Send fewer or shorter headers and cookies.'],
@@ -153,6 +185,65 @@ export const errorCodes = {
       'این Idempotency-Key قبلاً با بدنهٔ دیگری به کار رفته است.',
       'برای پیام جدید کلید جدید بفرستید؛ همان کلید فقط برای همان پیام.',
     ],
+  },
+  identity_closed: {
+    statuses: [409],
+    en: [
+      'No identity documents are asked for.',
+      'Nothing has to be done; ask support if the service told you otherwise.',
+    ],
+    fa: ['مدرک هویتی خواسته نمی‌شود.', 'کاری لازم نیست؛ اگر سرویس چیز دیگری گفته، از پشتیبانی بپرسید.'],
+  },
+  identity_codes_used: {
+    statuses: [403],
+    en: [
+      'The identity of the account is not verified, and its codes of the day are used.',
+      'Submit the documents (GET /ws/v1/account/identity), or wait for the next day.',
+    ],
+    fa: [
+      'هویت حساب تأیید نشده و رمزهای امروزش مصرف شده است.',
+      'مدارک را بفرستید (GET /ws/v1/account/identity)، یا تا روز بعد صبر کنید.',
+    ],
+  },
+  identity_incomplete: {
+    statuses: [409],
+    en: ['Required documents are missing.', 'Give those that the message names, then submit again.'],
+    fa: ['مدارک لازم کامل نیست.', 'آنچه پیام نام می‌برد بدهید و دوباره بفرستید.'],
+  },
+  identity_no_register: {
+    statuses: [409],
+    en: ['There is no outside register to ask.', 'Set PEYK_IDENTITY_REGISTER_URL.'],
+    fa: ['سامانه‌ای برای استعلام نیست.', 'PEYK_IDENTITY_REGISTER_URL را تنظیم کنید.'],
+  },
+  identity_not_waiting: {
+    statuses: [409],
+    en: [
+      'The documents are not in a state to be decided on.',
+      'Read them again; they were decided on or are not submitted.',
+    ],
+    fa: [
+      'مدارک در وضعیتی نیست که درباره‌اش تصمیم گرفت.',
+      'دوباره بخوانیدش؛ درباره‌اش تصمیم گرفته شده یا هنوز فرستاده نشده.',
+    ],
+  },
+  identity_required: {
+    statuses: [403],
+    en: [
+      'The identity of the account is not verified, so it sends to its own confirmed numbers only.',
+      'Submit the documents (GET /ws/v1/account/identity), or confirm the number in the panel.',
+    ],
+    fa: [
+      'هویت حساب تأیید نشده و فقط به شماره‌های تأییدشدهٔ خودش می‌فرستد.',
+      'مدارک را بفرستید (GET /ws/v1/account/identity)، یا شماره را در پنل تأیید کنید.',
+    ],
+  },
+  identity_settled: {
+    statuses: [409],
+    en: [
+      'The documents are being checked or are approved.',
+      'Wait for the decision; an approval is renewed in its last 30 days.',
+    ],
+    fa: ['مدارک در حال بررسی است یا تأیید شده.', 'منتظر تصمیم بمانید؛ تأیید در ۳۰ روز آخرش تمدید می‌شود.'],
   },
   import_ended: {
     statuses: [409],
@@ -209,7 +300,7 @@ export const errorCodes = {
       'Use a key that was made for it; the message says which.',
     ],
     fa: [
-      'کلید برای این رابط نیست: کلید یک درگاه فقط همان درگاه را باز می‌کند، و درگاهی که کلیدش در آدرس می‌آید کلید دیگری نمی‌پذیرد.',
+      'کلید برای این رابط نیست: کلید رابط یک ارائه‌دهنده فقط با همان رابط کار می‌کند، و رابطی که کلیدش در آدرس می‌آید کلید دیگری نمی‌پذیرد.',
       'کلیدی به کار ببرید که برای آن ساخته شده؛ متن می‌گوید کدام.',
     ],
   },
@@ -222,6 +313,28 @@ export const errorCodes = {
     fa: [
       'ارسال‌های این کلید به سقف خرج روز یا ماهش رسیده‌اند. چیزی فرستاده نشد.',
       'تا روز یا ماه بعد صبر کنید، یا کلیدی با سقف بالاتر بسازید.',
+    ],
+  },
+  reference_used: {
+    statuses: [409],
+    en: [
+      'A message was sent with the reference while it is unique, and the service no longer keeps that message. Nothing was sent.',
+      'Use another reference, or one that is unique for no longer than messages are kept.',
+    ],
+    fa: [
+      'با این نام، که هنوز یکتاست، پیامی فرستاده شده که سرویس دیگر نگهش نمی‌دارد. چیزی فرستاده نشد.',
+      'نام دیگری به کار ببرید، یا مدت یکتایی نام‌ها را از مدت نگهداری پیام‌ها بیشتر نگیرید.',
+    ],
+  },
+  key_bound: {
+    statuses: [403],
+    en: [
+      'The key may spend only so much, and what the call makes goes later by itself, which is counted for no key.',
+      'Use a key without a spending limit, or judge an A/B test by hand.',
+    ],
+    fa: [
+      'کلید سقف خرج دارد و آنچه این فراخوانی می‌سازد بعداً خودش می‌رود و به حساب هیچ کلیدی نیست.',
+      'از کلیدی بی‌سقف خرج استفاده کنید، یا آزمون دو متن را دستی داوری کنید.',
     ],
   },
   last_admin: {
@@ -263,6 +376,17 @@ export const errorCodes = {
     en: ['The location request has run or ended.', 'Create a new one.'],
     fa: ['درخواست مکان‌محور اجرا شده یا تمام شده است.', 'درخواست جدیدی بسازید.'],
   },
+  left_out_unreachable: {
+    statuses: [409],
+    en: [
+      'Those whom this send left out cannot be reached by a pattern.',
+      'Wait until the send has begun; for number banks, post codes, places and patterns there is no lawful way.',
+    ],
+    fa: [
+      'به کنارگذاشته‌های این ارسال نمی‌توان الگو فرستاد.',
+      'صبر کنید تا ارسال شروع شود؛ برای بانک شماره، کد پستی، مکان و الگو راه درستی نیست.',
+    ],
+  },
   line_not_retired: {
     statuses: [409],
     en: ['The line is in use.', 'Nothing: only a retired line can be restored.'],
@@ -273,10 +397,48 @@ export const errorCodes = {
     en: ['The line is retired.', 'Restore the line first, or reject the send so that its cost is refunded.'],
     fa: ['این خط کنار گذاشته شده است.', 'ابتدا خط را بازگردانید، یا ارسال را رد کنید تا هزینه برگردد.'],
   },
+  link_closed: {
+    statuses: [410],
+    en: [
+      'The short link expired, was shut, or leads to a host that is refused.',
+      'Nothing to repeat: ask the sender for a new one.',
+    ],
+    fa: [
+      'لینک کوتاه تمام شده، بسته شده، یا مقصدش بسته است.',
+      'تکرار فایده ندارد: از فرستنده لینک تازه بخواهید.',
+    ],
+  },
+  link_domain_taken: {
+    statuses: [409],
+    en: [
+      'The host is registered already, by this account or another.',
+      'Choose another host, or delete it where it is.',
+    ],
+    fa: [
+      'این دامنه را همین حساب یا حسابی دیگر ثبت کرده است.',
+      'دامنهٔ دیگری انتخاب کنید، یا آن را از جایی که هست حذف کنید.',
+    ],
+  },
   link_ended: {
     statuses: [404],
     en: ['The link was already used or has expired.', 'Ask for a new one.'],
     fa: ['این لینک قبلاً به کار رفته یا قدیمی است.', 'لینک جدید بخواهید.'],
+  },
+  link_not_found: {
+    statuses: [404],
+    en: ['No short link has this code.', 'Check the address as it stands in the message.'],
+    fa: ['هیچ لینک کوتاهی این کد را ندارد.', 'آدرس را همان‌طور که در پیام است بررسی کنید.'],
+  },
+  link_shut_by_operator: {
+    statuses: [409],
+    en: [
+      'An operator of the service shut this link.',
+      'Contact support: only an operator can decide about it.',
+    ],
+    fa: [
+      'مدیر سامانه این لینک را بسته است.',
+      'با پشتیبانی تماس بگیرید: فقط مدیر سامانه درباره‌اش تصمیم می‌گیرد.',
+    ],
   },
   malformed_form: {
     statuses: [400],
@@ -360,6 +522,11 @@ export const errorCodes = {
     statuses: [409],
     en: ["The account's plan has no rate.", 'Ask support to set one.'],
     fa: ['پلن این حساب تعرفه ندارد.', 'از پشتیبانی بخواهید تعرفه بگذارد.'],
+  },
+  nobody_left_out: {
+    statuses: [409],
+    en: ['This send left nobody out.', 'Nothing: everybody is on the way or has the message.'],
+    fa: ['این ارسال کسی را کنار نگذاشته است.', 'هیچ: پیام همه رفته یا در راه است.'],
   },
   not_acceptable: {
     statuses: [406],
@@ -477,6 +644,72 @@ export const errorCodes = {
     en: ['Accounts are still on this plan.', 'Move them to another plan first.'],
     fa: ['هنوز حساب‌هایی روی این پلن‌اند.', 'ابتدا آن‌ها را به پلن دیگری ببرید.'],
   },
+  repeating_send_ended: {
+    statuses: [409],
+    en: ['The repeating send has ended.', 'Create a new one.'],
+    fa: ['ارسال تکرارشونده پایان یافته است.', 'یک ارسال جدید بسازید.'],
+  },
+  repeating_sends_max: {
+    statuses: [409],
+    en: ['The account has as many repeating sends as it may.', 'End one that is no longer needed.'],
+    fa: ['حساب به اندازهٔ سقف ارسال تکرارشونده دارد.', 'به ارسالی که دیگر لازم نیست پایان دهید.'],
+  },
+  reply_codes_max: {
+    statuses: [409],
+    en: ['The list has as many codes as it may.', 'Make another list for the others.'],
+    fa: ['فهرست به اندازهٔ سقف کد دارد.', 'برای بقیه فهرست دیگری بسازید.'],
+  },
+  reply_contest_empty: {
+    statuses: [409],
+    en: ['The contest has no entries.', 'Delete it, or make another one.'],
+    fa: ['قرعه‌کشی شرکت‌کننده ندارد.', 'حذفش کنید یا قرعه‌کشی دیگری بسازید.'],
+  },
+  reply_contest_state: {
+    statuses: [409],
+    en: ['The contest is not in the state for it.', 'Close an open one first; a drawn one stays as it is.'],
+    fa: ['قرعه‌کشی در وضعیت این کار نیست.', 'ابتدا آن را ببندید؛ قرعهٔ کشیده‌شده عوض نمی‌شود.'],
+  },
+  reply_keyword_taken: {
+    statuses: [409],
+    en: ['Another account has this keyword on the line.', 'Choose another word.'],
+    fa: ['این کلمه روی خط از آنِ حساب دیگری است.', 'کلمهٔ دیگری انتخاب کنید.'],
+  },
+  reply_keyword_used: {
+    statuses: [409],
+    en: ['A reply rule asks for this keyword.', 'Delete or change the rule first.'],
+    fa: ['قاعدهٔ پاسخی این کلمه را دارد.', 'اول آن قاعده را حذف کنید یا تغییر دهید.'],
+  },
+  reply_keywords_max: {
+    statuses: [409],
+    en: ['The account has as many keywords as it may.', 'Give one back that is no longer needed.'],
+    fa: ['حساب به اندازهٔ سقف کلمه دارد.', 'کلمه‌ای را که دیگر لازم نیست پس بدهید.'],
+  },
+  reply_options_kept: {
+    statuses: [409],
+    en: ['The poll has votes for its options.', 'Keep the options, or make another poll.'],
+    fa: ['این نظرسنجی به گزینه‌هایش رأی دارد.', 'گزینه‌ها را نگه دارید یا نظرسنجی دیگری بسازید.'],
+  },
+  reply_rules_max: {
+    statuses: [409],
+    en: ['The account has as many reply rules as it may.', 'Delete one that is no longer needed.'],
+    fa: ['حساب به اندازهٔ سقف قاعدهٔ پاسخ دارد.', 'قاعده‌ای را که دیگر لازم نیست حذف کنید.'],
+  },
+  reply_source_used: {
+    statuses: [409],
+    en: ['A reply rule uses the poll, list of codes or contest.', 'Delete or change the rule first.'],
+    fa: [
+      'قاعدهٔ پاسخی از این نظرسنجی، فهرست کد یا قرعه‌کشی استفاده می‌کند.',
+      'اول آن قاعده را حذف کنید یا تغییر دهید.',
+    ],
+  },
+  reply_sources_max: {
+    statuses: [409],
+    en: [
+      'The account has as many polls, lists of codes or contests as it may.',
+      'Delete one that is no longer needed.',
+    ],
+    fa: ['حساب به اندازهٔ سقف نظرسنجی، فهرست کد یا قرعه‌کشی دارد.', 'یکی را که دیگر لازم نیست حذف کنید.'],
+  },
   too_many_aliases: {
     statuses: [409],
     en: ['The account has as many aliases of patterns as it may.', 'Delete those that no program uses.'],
@@ -540,7 +773,7 @@ export const errorCodes = {
   registration_closed: {
     statuses: [403],
     en: ['Self-registration is closed.', 'Contact support for an account.'],
-    fa: ['این‌جا کسی خودش نمی‌تواند ثبت‌نام کند.', 'از پشتیبانی سرویس حساب بخواهید.'],
+    fa: ['اینجا کسی خودش نمی‌تواند ثبت‌نام کند.', 'از پشتیبانی سرویس حساب بخواهید.'],
   },
   request_timeout: {
     statuses: [408],
@@ -549,6 +782,16 @@ export const errorCodes = {
       'Send it again over a better connection, or in smaller parts.',
     ],
     fa: ['درخواست در زمان مجاز کامل نرسید.', 'با اتصال بهتر یا در بخش‌های کوچک‌تر دوباره بفرستید.'],
+  },
+  segment_in_use: {
+    statuses: [409],
+    en: ['Another segment asks for this one.', 'Change the other segment first.'],
+    fa: ['بخش دیگری این بخش را شرط کرده است.', 'اول آن بخش را تغییر دهید.'],
+  },
+  segments_max: {
+    statuses: [409],
+    en: ['The account has as many segments as it may.', 'Delete one that is no longer needed.'],
+    fa: ['حساب به اندازهٔ سقف بخش دارد.', 'بخشی را که دیگر لازم نیست حذف کنید.'],
   },
   send_not_pausable: {
     statuses: [409],
@@ -648,6 +891,22 @@ export const errorCodes = {
     statuses: [409],
     en: ['A send or the account has reached its limit of labels.', 'Remove a label that is not used.'],
     fa: ['یک ارسال یا حساب به سقف تعداد برچسب رسیده است.', 'برچسبی را که به کار نمی‌رود بردارید.'],
+  },
+  too_many_link_domains: {
+    statuses: [409],
+    en: ['The account has reached its limit of link domains.', 'Delete one that is not used.'],
+    fa: ['حساب به سقف دامنه‌های لینک رسیده است.', 'یکی را که به کار نمی‌رود حذف کنید.'],
+  },
+  too_many_links: {
+    statuses: [422],
+    en: [
+      'The texts of the send lead to too many different addresses.',
+      'Use one address for all and shorten_links "each" to tell people apart.',
+    ],
+    fa: [
+      'متن‌های ارسال به آدرس‌های متفاوت بیش از اندازه می‌رسند.',
+      'یک آدرس برای همه بگذارید و با shorten_links برابر each افراد را از هم جدا کنید.',
+    ],
   },
   too_many_listeners: {
     statuses: [503],

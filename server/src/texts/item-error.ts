@@ -11,6 +11,7 @@ type Rule = readonly [words: RegExp, key: TextKey];
 /** Named groups of a rule fill the placeholders of its text; a group called `code` is appended to the text. */
 const rules: readonly Rule[] = [
   [/^the recipient is blacklisted$/, 'item_blacklisted'],
+  [/^blocked by the operator(?:: (?:\w+ (?<code>\w+)|.*)|$)/, 'item_operator_blocked'],
   [/^the send was rejected$/, 'item_send_rejected'],
   [/^the send was cancelled$/, 'item_send_cancelled'],
   [/^too old to be sent$/, 'item_too_old'],
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   [/^the carrier is being stopped$/, 'item_not_connected'],
   [/^too many messages are waiting$/, 'item_carrier_full'],
   [/^another part failed$/, 'item_part_failed'],
+  [/^no carrier of the line takes binary messages$/, 'item_line_refused'],
   [/^the recipient is not a number$/, 'item_recipient_refused'],
   [/^the line has more than \d+ characters$/, 'item_line_refused'],
   [/^the text (?:is too long$|needs \d+ parts)/, 'item_text_refused'],
@@ -70,6 +72,7 @@ const rules: readonly Rule[] = [
 /** What can be done about it; a reason that is missing here needs nothing. */
 const advice: Partial<Record<TextKey, TextKey>> = {
   item_blacklisted: 'item_advice_opt_in',
+  item_operator_blocked: 'item_advice_operator_blocked',
   item_send_rejected: 'item_advice_change_text',
   item_too_old: 'item_advice_send_again',
   item_no_carrier: 'item_advice_send_again',
@@ -115,6 +118,13 @@ export function itemAdviceText({ status, error }: Troubled, language: Language):
   if (status === 'in-queue') return say(text('item_advice_wait'), language);
   const key = advice[reasonOf(error).key];
   return key === undefined ? null : say(text(key), language);
+}
+
+/** Whether the network's list of people without advertising stopped it, or (`maybe`) a rule of its own, which such a list may be. */
+export function isRefusedAsAdvertising({ status, error }: Troubled): boolean | 'maybe' {
+  if (status === 'in-queue' || error === null) return false;
+  const { key } = reasonOf(error);
+  return key === 'item_rejected' ? 'maybe' : key === 'item_operator_blocked';
 }
 
 function textOf(storedError: string): Text {

@@ -23,13 +23,16 @@ export function text(key: TextKey, params: TextParams = {}): Text {
  * copied into programs and keep their digits.
  */
 const quantities: ReadonlySet<string> = new Set([
+  'days',
   'amount',
   'balance',
   'count',
+  'from',
   'length',
   'limit',
   'row',
   'seconds',
+  'to',
 ]);
 
 const catalogues = { fa, en } as const;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { testService } from '../test-platform.ts';
 
-const service = testService({ PEYK_ROLES: 'api,worker' });
+const service = testService({ PEYK_ROLES: 'api,worker', PEYK_SMPP_PORT: '0' });
 const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
 /** Names of metrics in a text, those of the parts of a histogram as the histogram. */

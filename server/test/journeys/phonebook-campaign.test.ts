@@ -27,7 +27,14 @@ test('a shop fills in the sample, imports its customers, writes to a part of the
   const sample = await shop.caller.get(`/example/phone-book/${id}/data.xlsx`);
   const [header = []] = await readCells(sample.bytes);
   const customers = mobiles('0919', 6000);
-  const rows = customers.map((mobile, n) => [mobile, `مشتری ${n}`, 'woman', n % 2 === 0 ? 'تهران' : 'شیراز']);
+  const rows = customers.map((mobile, n) => [
+    mobile,
+    `مشتری ${n}`,
+    'woman',
+    '',
+    '',
+    n % 2 === 0 ? 'تهران' : 'شیراز',
+  ]);
   const form = new FormData();
   form.set('phone_book_id', String(id));
   form.set('file', new Blob([new Uint8Array(await xlsxOf(header, rows))]), 'customers.xlsx');

@@ -19,13 +19,19 @@ import {
 const timeout = 240_000;
 const key = 'peyk_one-key-for-all';
 const operatorKey = 'peykop_one-key-for-all';
-// Those that a key may call, without an id in their path.
+// Those that a key may call, without an id in their path or in a body.
 const endpointsOnStandby = catalogue
   .flatMap(({ endpoints }) => endpoints)
-  .filter(({ isReadFromStandby }) => isReadFromStandby)
+  .filter(({ method, isReadFromStandby }) => method === 'GET' && isReadFromStandby)
   .filter(({ access, path: address }) => access !== 'panel' && !address.includes('{'));
 // Those that want to know what is asked for.
-const queries = new Map([['/ws/v1/messages', '/ws/v1/messages?ids=1']]);
+const now = new Date().toISOString();
+const queries = new Map([
+  ['/ws/v1/messages', '/ws/v1/messages?ids=1'],
+  ['/ws/v1/messages/count', `/ws/v1/messages/count?from_date=${now}`],
+  ['/ws/v1/account/journal', `/ws/v1/account/journal?from_date=${now}`],
+  ['/operator/v1/journal', `/operator/v1/journal?from_date=${now}`],
+]);
 const clusters: PostgresCluster[] = [];
 
 afterEach(async () => {

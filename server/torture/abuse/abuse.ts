@@ -6,8 +6,8 @@ import { Arrangement } from './arrangement.ts';
 import type { Order } from './attacker.ts';
 import { attacks } from './attacks.ts';
 import {
+  bestOf,
   faultsOf,
-  figuresOf,
   isWorthAnother,
   memoryMbMax,
   ratioMax,
@@ -132,7 +132,7 @@ const partsOf = ({ service, codes, stallFile }: Arrangement) => ({
 
 /** Gets an attack ready, which may take as long as it likes, and gives what begins it. */
 async function prepare(run: Run, arrangement: Arrangement, name: string) {
-  const { attacker, port, attackerAccount } = arrangement;
+  const { attacker, port, attackerAccount, doorKeys } = arrangement;
   if (name === webhookAttackName) return () => webhookAttack(arrangement, run.rounds);
   const order: Order = {
     name,
@@ -141,6 +141,7 @@ async function prepare(run: Run, arrangement: Arrangement, name: string) {
     seed: run.chance.between(1, 2 ** 31 - 1),
     keys: attackerAccount.keys,
     session: attackerAccount.session,
+    doorKeys,
   };
   const prepared = attacker.once('prepared');
   attacker.send({ prepare: order });
@@ -150,11 +151,6 @@ async function prepare(run: Run, arrangement: Arrangement, name: string) {
     attacker.send({ begin: true });
     return { counts: await counts, faults: [] as string[] };
   };
-}
-
-/** The round with the least growth of times: a busy machine makes each only worse. */
-function bestOf(rounds: readonly Round[]) {
-  return rounds.map(figuresOf).reduce((one, other) => (other.ratio < one.ratio ? other : one));
 }
 
 const answersText = (answers: Counts) =>
@@ -203,7 +199,7 @@ function tableOf(where: string, results: readonly Result[]): Table {
 
 function doneOf({ rounds }: Run, nginx: string | undefined): Report['done'] {
   return [
-    `An account sends 100 codes a second over four connections all the time, while a stranger or another customer attacks for ${rounds} seconds from a process of its own, ${attacks.length + 1} attacks one after the other, with quiet times half as long before and between. Bodies, lists and reads are drawn from the OpenAPI document, so that a new operation is part of them.`,
+    `An account sends 100 codes a second over four connections all the time, while a stranger or another customer attacks for ${rounds} seconds from a process of its own, ${attacks.length + 1} attacks one after the other, with quiet times half as long before and between. Bodies, lists and reads are drawn from the OpenAPI document and from the interfaces of other providers, so that a new operation is part of them.`,
     `No code may fail; the p99 of their times, from the moment each was due, stays below ${ratioMax} times the quiet one; the service, one process with a heap of 1 GB, stays below ${memoryMbMax} MB, and its event loop does not stand still for more than 100 ms of processor time. Stalls count with the processor time of the main thread, which a busy host does not lengthen; times are tried again up to ${triesMax} times, and judged where others had no more than ${takenMax} % of the machine.`,
     nginx === undefined
       ? 'nginx was not found here: the attacks through it were left out.'

@@ -2,12 +2,22 @@ import { readOperations, type Operation } from '../../fuzz/document.ts';
 import type { Chance } from '../../test/seeded-chance.ts';
 import { isEndless } from '../isolation/call.ts';
 import { bodyKinds, listsOf, withLongList, type HostileBody } from './bodies.ts';
+import {
+  foreignBodies,
+  foreignHeaders,
+  foreignPath,
+  foreignPlaces,
+  type DoorKeys,
+  type ForeignPlace,
+} from './foreign-attacks.ts';
 import type { Plan } from './wire.ts';
 
 /** Who attacks: headers of a customer by key and by session. */
 interface Attacker {
   readonly keys: Readonly<Record<string, string>>;
   readonly session: Readonly<Record<string, string>>;
+  /** A key for the door of each provider, all of which are open. */
+  readonly doorKeys: DoorKeys;
   readonly chance: Chance;
 }
 
@@ -174,6 +184,43 @@ const ofEveryOperation: readonly Attack[] = [
   },
 ];
 
+/** The longest body of each kind to every address of other providers' interfaces: a new one is part of them. */
+const ofForeign = (who: string, keysOf: (attacker: Attacker) => DoorKeys): Attack => ({
+  name: `${who} sends the longest bodies to every address of other providers`,
+  plan(attacker) {
+    const keys = keysOf(attacker);
+    const bodies = new Map(
+      [...new Set(foreignPlaces.map(({ bytesMax }) => bytesMax))].map((bytesMax) => [
+        bytesMax,
+        foreignBodies.map((build) => build(bytesMax)),
+      ]),
+    );
+    const message = () => {
+      const place: ForeignPlace = attacker.chance.pick(foreignPlaces);
+      const { type, bytes } = attacker.chance.pick(bodies.get(place.bytesMax) ?? []);
+      const headers = { ...foreignHeaders(place, keys), 'Content-Type': type };
+      return [head(place.method, foreignPath(place, keys), headers, bytes.length), bytes];
+    };
+    return { connections: 4, goesOn: 'answered', pauseMs: 100, message };
+  },
+});
+
+const foreign: readonly Attack[] = [
+  ofForeign('a stranger', () => ({})),
+  ofForeign('a customer', ({ doorKeys }) => doorKeys),
+  {
+    name: 'a stranger pipelines 60,000 short links',
+    plan() {
+      const words = Array.from({ length: 500 }, (_, n) => head('GET', `/l/${codeOf(n)}`, {}));
+      const buffer = Buffer.concat(words);
+      return { connections: 1, goesOn: 'at-once', messagesMax: 120, message: () => [buffer] };
+    },
+  },
+];
+
+/** Eight letters, as codes of links have them. */
+const codeOf = (n: number) => String(n).padStart(8, '2').replaceAll('0', 'z').replaceAll('1', 'y');
+
 const slow: readonly Attack[] = [
   {
     name: '300 slow writers of bodies to every operation',
@@ -201,4 +248,10 @@ const slow: readonly Attack[] = [
   },
 ];
 
-export const attacks: readonly Attack[] = [...strangers, ...customers, ...ofEveryOperation, ...slow];
+export const attacks: readonly Attack[] = [
+  ...strangers,
+  ...customers,
+  ...ofEveryOperation,
+  ...foreign,
+  ...slow,
+];

@@ -57,6 +57,11 @@ export function figuresOf({ quiet, under }: Round): Figures {
   };
 }
 
+/** The round with the least growth of times: a busy machine makes each only worse. */
+export function bestOf(rounds: readonly Round[]): Figures {
+  return rounds.map(figuresOf).reduce((one, other) => (other.ratio < one.ratio ? other : one));
+}
+
 /** Whether times of codes in it say something. */
 const isCalm = ({ quiet, under }: Round) => isUndisturbed(under) && quiet.some(isUndisturbed);
 

@@ -56,12 +56,24 @@ spec:
             - { name: POD_IP, valueFrom: { fieldRef: { fieldPath: status.podIP } } }
             - { name: PEYK_FORWARDING_ADDRESS, value: '$(POD_IP):7300' }
             {{- end }}
+            {{- if eq .role "smpp" }}
+            - { name: PEYK_SMPP_PORT, value: '2775' }
+            {{- if $part.tlsSecret }}
+            - { name: PEYK_SMPPS_PORT, value: '2776' }
+            - { name: PEYK_SMPP_CERTIFICATE, value: /run/smpp/tls.crt }
+            - { name: PEYK_SMPP_CERTIFICATE_KEY, value: /run/smpp/tls.key }
+            {{- end }}
+            {{- end }}
             {{- range $name, $value := .root.Values.settings }}
             - { name: {{ $name }}, value: {{ $value | quote }} }
             {{- end }}
           ports:
             {{- if eq .role "api" }}
             - { name: http, containerPort: 8080 }
+            {{- end }}
+            {{- if eq .role "smpp" }}
+            - { name: smpp, containerPort: 2775 }
+            - { name: smpps, containerPort: 2776 }
             {{- end }}
             - { name: private, containerPort: 9090 }
           # Migrations may take long: until the first answer nothing is restarted.
@@ -82,6 +94,9 @@ spec:
             - { name: secrets, mountPath: /run/peyk, readOnly: true }
             - { name: data, mountPath: /data }
             - { name: tmp, mountPath: /tmp }
+            {{- if and (eq .role "smpp") $part.tlsSecret }}
+            - { name: smpp, mountPath: /run/smpp, readOnly: true }
+            {{- end }}
       volumes:
         - name: secrets
           secret: { secretName: {{ .root.Values.existingSecret }}, defaultMode: 0440 }
@@ -93,6 +108,11 @@ spec:
           {{- end }}
         - name: tmp
           emptyDir: {}
+        {{- if and (eq .role "smpp") $part.tlsSecret }}
+        # Renewed in place: the files are read again when they change.
+        - name: smpp
+          secret: { secretName: {{ $part.tlsSecret }}, defaultMode: 0440 }
+        {{- end }}
 ---
 apiVersion: policy/v1
 kind: PodDisruptionBudget

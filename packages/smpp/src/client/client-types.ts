@@ -1,3 +1,5 @@
+import type { VendorTlv } from '../pdu/message-tlvs.ts';
+
 /** `express` messages are sent before `bulk` ones, and a share of window and throughput is reserved for them. */
 export type Lane = 'express' | 'bulk';
 
@@ -9,6 +11,17 @@ export interface OutgoingMessage {
   readonly lane: Lane;
   /** The network gives up after this time. Absent: the default of the message centre. */
   readonly validitySeconds?: number;
+  /** Parameters of the vendor's range, written with every part. */
+  readonly tlvs?: readonly VendorTlv[];
+  /** Octets that are sent as they are, in place of the text. */
+  readonly binary?: BinaryContent;
+}
+
+export interface BinaryContent {
+  readonly octets: Uint8Array;
+  readonly dataCoding: number;
+  /** The octets begin with a user data header; such a message is one part. */
+  readonly hasHeader: boolean;
 }
 
 export type SubmitResult =

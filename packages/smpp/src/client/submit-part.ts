@@ -5,12 +5,15 @@ import type { PduWriter } from '../pdu/pdu-writer.ts';
 import { encodeText, encodeWhole } from '../text/encode-text.ts';
 import type { EncodedText } from '../text/encode-text.ts';
 import type { ResolvedClientOptions } from './client-options.ts';
-import type { Lane, OutgoingMessage, SubmitResult } from './client-types.ts';
+import type { BinaryContent, Lane, OutgoingMessage, SubmitResult } from './client-types.ts';
 import type { PendingRequest } from './smpp-link.ts';
 
 const partsMax = 255;
 const textMax = 30_000;
 const addressMax = 20;
+/** What one SMS carries, and beside the header that joins it to others. */
+const binaryOctetsMax = 140;
+const binaryPartOctets = 134;
 
 const severity = { submitted: 0, 'in-doubt': 1, 'try-later': 2, refused: 3 } as const;
 
@@ -102,7 +105,7 @@ export class SubmitPartFactory<Message extends OutgoingMessage = OutgoingMessage
   createParts(message: Message): SubmitPart<Message>[] | string {
     const problem = problemOf(message);
     if (problem !== null) return problem;
-    const encoded = this.encode(message.text);
+    const encoded = message.binary === undefined ? this.encode(message.text) : binaryParts(message.binary);
     const total = encoded.parts.length;
     if (total > partsMax) return `the text needs ${total} parts, more than ${partsMax}`;
     const submission = new MessageSubmission(message, total);
@@ -131,6 +134,7 @@ export class SubmitPartFactory<Message extends OutgoingMessage = OutgoingMessage
     const { options } = this;
     const first = parts[0] ?? Buffer.alloc(0);
     const asPayload = first.length > shortMessageMax;
+    const isHeaded = parts.length > 1 || message.binary?.hasHeader === true;
     return {
       serviceType: options.serviceType,
       source: this.source(message.from),
@@ -139,7 +143,7 @@ export class SubmitPartFactory<Message extends OutgoingMessage = OutgoingMessage
         npi: options.destinationNpi,
         number: options.numberFormat.toWire(message.to),
       },
-      esmClass: parts.length > 1 ? esm.userDataHeader : 0,
+      esmClass: isHeaded ? esm.userDataHeader : 0,
       protocolId: 0,
       priority: 0,
       scheduleTime: '',
@@ -149,9 +153,26 @@ export class SubmitPartFactory<Message extends OutgoingMessage = OutgoingMessage
       dataCoding,
       defaultMessageId: 0,
       shortMessage: asPayload ? Buffer.alloc(0) : first,
-      tlvs: asPayload ? { messagePayload: first } : null,
+      tlvs: tlvsOf(asPayload ? first : undefined, message.tlvs),
     };
   }
+}
+
+function tlvsOf(payload: Buffer | undefined, vendor: OutgoingMessage['tlvs']): MessagePdu['tlvs'] {
+  if (payload === undefined && vendor === undefined) return null;
+  return {
+    ...(payload !== undefined && { messagePayload: payload }),
+    ...(vendor !== undefined && { vendor: [...vendor] }),
+  };
+}
+
+function binaryParts({ octets, dataCoding, hasHeader }: BinaryContent): EncodedText {
+  const whole = Buffer.from(octets);
+  if (hasHeader || whole.length <= binaryOctetsMax) return { dataCoding, parts: [whole] };
+  const parts: Buffer[] = [];
+  for (let at = 0; at < whole.length; at += binaryPartOctets)
+    parts.push(whole.subarray(at, at + binaryPartOctets));
+  return { dataCoding, parts };
 }
 
 function problemOf({ to, from, text }: OutgoingMessage): string | null {

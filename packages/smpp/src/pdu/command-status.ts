@@ -18,6 +18,8 @@ export const status = {
   cancelFailed: 0x11,
   replaceFailed: 0x13,
   queueFull: 0x14,
+  invalidDestinationCount: 0x33,
+  invalidListName: 0x34,
   submitFailed: 0x45,
   invalidSystemType: 0x53,
   throttled: 0x58,
@@ -25,6 +27,7 @@ export const status = {
   invalidValidity: 0x62,
   temporaryAppError: 0x64,
   queryFailed: 0x67,
+  unknownError: 0xff,
 } as const;
 
 /**

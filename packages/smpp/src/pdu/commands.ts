@@ -20,8 +20,11 @@ export const command = {
   submitSmResp: 0x8000_0004,
   deliverSmResp: 0x8000_0005,
   unbindResp: 0x8000_0006,
+  replaceSmResp: 0x8000_0007,
+  cancelSmResp: 0x8000_0008,
   bindTransceiverResp: 0x8000_0009,
   enquireLinkResp: 0x8000_0015,
+  submitMultiResp: 0x8000_0021,
   dataSmResp: 0x8000_0103,
   genericNack: 0x8000_0000,
 } as const;

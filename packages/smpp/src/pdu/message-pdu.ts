@@ -41,7 +41,7 @@ const fixedOctets = 17 + shortMessageMax;
 /** The concatenation header with its 8-bit reference. */
 const partHeaderLength = 6;
 
-function writeAddress(writer: PduWriter, address: Address): void {
+export function writeAddress(writer: PduWriter, address: Address): void {
   writer.u8(address.ton);
   writer.u8(address.npi);
   writer.cstring(address.number);
@@ -121,6 +121,15 @@ export function readMessage(cursor: PduCursor): MessagePdu {
     serviceType: cursor.cstring(),
     source: readAddress(cursor),
     destination: readAddress(cursor),
+    ...readMessageTail(cursor),
+  };
+}
+
+/** What follows the addresses in submit_sm, submit_multi and deliver_sm. */
+export function readMessageTail(
+  cursor: PduCursor,
+): Omit<MessagePdu, 'serviceType' | 'source' | 'destination'> {
+  return {
     esmClass: cursor.u8(),
     protocolId: cursor.u8(),
     priority: cursor.u8(),

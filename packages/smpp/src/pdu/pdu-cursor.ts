@@ -14,17 +14,24 @@ export class PduCursor {
   status = 0;
   sequence = 0;
   private buffer: Buffer = nothing;
+  private start = 0;
   private at = 0;
   private end = 0;
 
   /** The caller has checked that at least a header lies between start and end. */
   open(buffer: Buffer, start: number, end: number): void {
     this.buffer = buffer;
+    this.start = start;
     this.command = buffer.readUInt32BE(start + 4);
     this.status = buffer.readUInt32BE(start + 8);
     this.sequence = buffer.readUInt32BE(start + 12);
     this.at = start + headerLength;
     this.end = end;
+  }
+
+  /** All octets of the PDU, copied. */
+  whole(): Buffer {
+    return Buffer.from(this.buffer.subarray(this.start, this.end));
   }
 
   get remaining(): number {

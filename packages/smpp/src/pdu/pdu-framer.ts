@@ -12,6 +12,8 @@ const lengthOctets = 4;
  * is copied, once, into a buffer of its exact length, so that even single-byte chunks cost linear time.
  */
 export class PduFramer {
+  /** The longest PDU that is taken: what is announced gets its memory at once. */
+  lengthMax = pduLengthMax;
   private readonly cursor = new PduCursor();
   private readonly start = Buffer.alloc(lengthOctets);
   private partial: Buffer | null = null;
@@ -24,7 +26,7 @@ export class PduFramer {
     let at = this.filled > 0 ? this.completePartial(chunk, sink) : 0;
     while (at >= 0 && !this.stopped && chunk.length - at >= lengthOctets) {
       const length = chunk.readUInt32BE(at);
-      if (!isPossible(length)) return false;
+      if (!this.isPossible(length)) return false;
       if (at + length > chunk.length) break;
       this.cursor.open(chunk, at, at + length);
       at += length;
@@ -52,7 +54,7 @@ export class PduFramer {
       chunk.copy(this.start, 0, at);
     } else {
       const length = chunk.readUInt32BE(at);
-      if (!isPossible(length)) return false;
+      if (!this.isPossible(length)) return false;
       this.partial = Buffer.allocUnsafe(length);
       chunk.copy(this.partial, 0, at);
     }
@@ -69,7 +71,7 @@ export class PduFramer {
       this.filled += at;
       if (this.filled < lengthOctets) return at;
       const length = this.start.readUInt32BE(0);
-      if (!isPossible(length)) return -1;
+      if (!this.isPossible(length)) return -1;
       this.partial = Buffer.allocUnsafe(length);
       this.start.copy(this.partial);
     }
@@ -84,8 +86,8 @@ export class PduFramer {
     sink.pdu(this.cursor);
     return at + taken;
   }
-}
 
-function isPossible(length: number): boolean {
-  return length >= headerLength && length <= pduLengthMax;
+  private isPossible(length: number): boolean {
+    return length >= headerLength && length <= this.lengthMax;
+  }
 }

@@ -48,6 +48,25 @@ test.each([true, false])(
   },
 );
 
+test('a session with little to say holds no buffer between its turns, a busy one keeps its own', async () => {
+  const seen: ArrayBufferLike[] = [];
+  const writer = new PduWriter((bytes) => {
+    seen.push(bytes.buffer);
+    return true;
+  });
+  const held = () => (writer as unknown as { buffer: Buffer }).buffer.length;
+  writeHeader(writer, command.enquireLink, 0, 1);
+  await nextTurn();
+  expect(held()).toBe(0);
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (let sequence = 1; sequence <= 1000; sequence += 1)
+      writeHeader(writer, command.enquireLink, 0, sequence);
+    await nextTurn();
+  }
+  expect(held()).toBe(pduLengthMax);
+  expect(seen.at(-1)).toBe(seen.at(-2));
+});
+
 test('a PDU that can never fit is a mistake of the caller', () => {
   expect(() => recordingWriter(true).writer.begin(4, 0, 1, pduLengthMax)).toThrow(RangeError);
 });

@@ -1,5 +1,6 @@
 import { command } from './commands.ts';
 import { readAddress, type Address } from './message-pdu.ts';
+import { readTlvs, type MessageTlvs } from './message-tlvs.ts';
 import type { PduCursor } from './pdu-cursor.ts';
 import type { PduWriter } from './pdu-writer.ts';
 
@@ -44,5 +45,31 @@ export function readCancel(cursor: PduCursor): CancelPdu {
     messageId: cursor.cstring(),
     source: readAddress(cursor),
     destination: readAddress(cursor),
+  };
+}
+
+export interface ReplacePdu {
+  readonly messageId: string;
+  readonly source: Address;
+  /** Empty: as it was; the same holds for the validity. */
+  readonly scheduleTime: string;
+  readonly validityPeriod: string;
+  readonly registeredDelivery: number;
+  readonly defaultMessageId: number;
+  /** In the data_coding of the message that it replaces. */
+  readonly shortMessage: Uint8Array;
+  readonly tlvs: MessageTlvs | null;
+}
+
+export function readReplace(cursor: PduCursor): ReplacePdu {
+  return {
+    messageId: cursor.cstring(),
+    source: readAddress(cursor),
+    scheduleTime: cursor.cstring(),
+    validityPeriod: cursor.cstring(),
+    registeredDelivery: cursor.u8(),
+    defaultMessageId: cursor.u8(),
+    shortMessage: cursor.octets(cursor.u8()),
+    tlvs: readTlvs(cursor),
   };
 }

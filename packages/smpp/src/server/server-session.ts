@@ -1,19 +1,16 @@
 import type { Socket } from 'node:net';
 
 import { status } from '../pdu/command-status.ts';
-import { command, isResponse } from '../pdu/commands.ts';
-import { readDataMessage, readMessage, writeMessage } from '../pdu/message-pdu.ts';
+import { command, isResponse, pduLengthMax } from '../pdu/commands.ts';
+import { writeMessage } from '../pdu/message-pdu.ts';
 import type { MessagePdu, PartInfo } from '../pdu/message-pdu.ts';
 import type { PduCursor } from '../pdu/pdu-cursor.ts';
-import { readCancel, readQuery, writeQueryResponse } from '../pdu/query-pdus.ts';
-import {
-  interfaceVersion34,
-  readBind,
-  writeBindResponse,
-  writeMessageResponse,
-} from '../pdu/session-pdus.ts';
-import { SmppSession } from '../smpp-session.ts';
-import { ownMessage } from './own-message.ts';
+import { interfaceVersion34, readBind, writeBindResponse } from '../pdu/session-pdus.ts';
+import { SmppSession, type PduWatcher } from '../smpp-session.ts';
+import { ClientRequests } from './client-requests.ts';
+import { HalfPdu } from './half-pdu.ts';
+import { KeepAlive } from './keep-alive.ts';
+import { Leaving } from './leaving.ts';
 import type {
   BindAnswer,
   BoundSession,
@@ -43,6 +40,12 @@ const bindKinds: ReadonlyMap<number, BindKind> = new Map([
   [command.bindTransceiver, 'transceiver'],
 ]);
 
+/** Of what comes before the bind: a bind is short, and strangers get no memory for more. */
+const unboundPduMax = 4096;
+
+/** Between checks whether a silent peer has answered. */
+const lookMs = 50;
+
 const unboundLimits: SessionLimits = { window: 0, deliverWindow: 0, enquireSeconds: 0 };
 
 /**
@@ -53,13 +56,13 @@ const unboundLimits: SessionLimits = { window: 0, deliverWindow: 0, enquireSecon
 export class ServerSession<Client> implements BoundSession<Client> {
   readonly openedAt = new Date();
   readonly address: string;
-  /** Counters of messages, for whoever shows sessions. */
-  submitted = 0;
+  /** Counters of messages, for lists of sessions. */
   delivered = 0;
-  /** The last status other than ok that this session was answered with; 0: none. */
-  lastError = 0;
   private readonly owner: SessionOwner<Client>;
+  /** Called before the answer to a successful bind is written. */
+  private readonly hasBound: () => void;
   private readonly session: SmppSession;
+  private readonly requests: ClientRequests<Client>;
   private readonly isEncrypted: boolean;
   private readonly unacknowledged = new Map<number, UnansweredDelivery>();
   private readonly startedAt = performance.now();
@@ -67,21 +70,37 @@ export class ServerSession<Client> implements BoundSession<Client> {
     null;
   private limits = unboundLimits;
   private isBinding = false;
-  private openRequests = 0;
-  private enquiredAt = 0;
-  private withinPduSince: number | null = null;
-  private isDraining = false;
+  private readonly keepAlive = new KeepAlive();
+  private readonly halfPdu = new HalfPdu();
+  private readonly leaving = new Leaving();
   private isUnbinding = false;
   private isGone = false;
 
-  constructor(socket: Socket, owner: SessionOwner<Client>) {
+  constructor(socket: Socket, owner: SessionOwner<Client>, hasBound: () => void) {
     this.owner = owner;
+    this.hasBound = hasBound;
     this.address = socket.remoteAddress ?? '';
     this.isEncrypted = 'encrypted' in socket;
     this.session = new SmppSession(socket, {
       pdu: (cursor) => this.pdu(cursor),
+      unbind: (sequence) => this.unbindAsked(sequence),
       closed: (reason) => this.closed(reason),
     });
+    this.session.pduLengthMax = unboundPduMax;
+    this.requests = new ClientRequests(this, this.session, {
+      handler: owner.handler,
+      maySubmit: () => this.boundClient !== null && this.boundClient.kind !== 'receiver',
+      room: () => (this.leaving.hasBegun ? 0 : this.limits.window),
+      answered: () => this.leaving.endIfDone(),
+    });
+  }
+
+  get submitted(): number {
+    return this.requests.submitted;
+  }
+
+  get lastError(): number {
+    return this.requests.lastError;
   }
 
   /** Null before a successful bind. */
@@ -104,13 +123,13 @@ export class ServerSession<Client> implements BoundSession<Client> {
 
   /** How many deliver_sm may be sent now. */
   get freeWindow(): number {
-    if (!this.mayReceive || !this.session.isOpen || this.isDraining) return 0;
+    if (!this.mayReceive || !this.session.isOpen || this.leaving.hasBegun) return 0;
     return Math.max(0, this.limits.deliverWindow - this.unacknowledged.size);
   }
 
   /** Requests of the client and deliver_sm to it that wait for their answers. */
   get unansweredCount(): number {
-    return this.openRequests + this.unacknowledged.size;
+    return this.requests.open + this.unacknowledged.size;
   }
 
   /** Sends a deliver_sm. `answered` is called once, with null if the session ends first. */
@@ -126,19 +145,38 @@ export class ServerSession<Client> implements BoundSession<Client> {
     this.unacknowledged.set(sequence, { sentAt: performance.now(), answered });
   }
 
-  /** Ends the session after what is written: with unbind if it was bound. */
+  isAlive(withinMs: number): Promise<boolean> {
+    if (this.isGone) return Promise.resolve(false);
+    const askedAt = performance.now();
+    this.session.request(command.enquireLink);
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!this.isGone && this.session.lastReceivedAt > askedAt) return resolve(true);
+        if (!this.isGone && performance.now() - askedAt < withinMs) return void setTimeout(look, lookMs);
+        this.destroy('the peer is silent');
+        resolve(false);
+      };
+      setTimeout(look, lookMs);
+    });
+  }
+
+  watch(watcher: PduWatcher | null): void {
+    this.session.watch(watcher);
+  }
+
+  limit(limits: SessionLimits): void {
+    this.limits = limits;
+  }
+
   end(reason: string): void {
-    if (this.boundClient !== null && !this.isUnbinding) {
-      this.isUnbinding = true;
-      this.session.request(command.unbind);
-    }
-    this.session.close(reason);
+    this.leaving.begin({ isDone: () => this.requests.open === 0, end: () => this.unbind(reason) });
   }
 
   /** No new messages; ends once those under way are answered on both sides. */
   drain(): void {
-    this.isDraining = true;
-    this.endIfDrained();
+    const isDone = () => this.unansweredCount === 0;
+    // The server itself says when it is late.
+    this.leaving.begin({ isDone, end: () => this.unbind('the server is stopping') }, Infinity);
   }
 
   destroy(reason: string): void {
@@ -150,55 +188,29 @@ export class ServerSession<Client> implements BoundSession<Client> {
     const { bindSeconds, pduSeconds, answerSeconds, idleSeconds } = this.owner.timers;
     if (this.boundClient === null && now - this.startedAt > bindSeconds * 1000)
       return this.session.close('no bind in time');
-    if (!this.session.isWithinPdu) this.withinPduSince = null;
-    else this.withinPduSince ??= now;
-    if (this.withinPduSince !== null && now - this.withinPduSince > pduSeconds * 1000)
+    if (this.leaving.isLate(now, answerSeconds * 1000)) return;
+    if (this.halfPdu.isLate(this.session, now, pduSeconds * 1000))
       return this.session.close('a PDU did not end in time');
     const [oldest] = this.unacknowledged.values();
     if (oldest !== undefined && now - oldest.sentAt > answerSeconds * 1000)
       return this.session.close('a deliver_sm was not answered in time');
-    this.keepAlive(now, answerSeconds * 1000, idleSeconds * 1000);
-  }
-
-  private keepAlive(now: number, answerMs: number, idleMs: number): void {
-    const silentMs = now - this.session.lastReceivedAt;
-    const enquireMs = this.limits.enquireSeconds * 1000;
-    if (enquireMs === 0) {
-      if (silentMs > idleMs) this.session.close('the peer is silent');
-    } else if (silentMs > enquireMs + answerMs) {
-      this.session.destroy('the peer is silent');
-    } else if (silentMs >= enquireMs && now - this.enquiredAt >= enquireMs) {
-      this.enquiredAt = now;
-      this.session.request(command.enquireLink);
-    }
+    const { enquireSeconds } = this.limits;
+    this.keepAlive.look(this.session, now, { enquireSeconds, answerSeconds, idleSeconds });
   }
 
   private pdu(cursor: PduCursor): void {
     const kind = bindKinds.get(cursor.command);
     if (kind !== undefined) return this.bind(cursor, kind);
     switch (cursor.command) {
-      case command.submitSm:
-        return this.submit(cursor, readMessage);
-      case command.dataSm:
-        return this.submit(cursor, readDataMessage);
-      case command.querySm:
-        return this.query(cursor);
-      case command.cancelSm:
-        return this.cancel(cursor);
-      case command.replaceSm:
-        return this.respond(cursor, this.maySubmit ? status.replaceFailed : status.wrongBindState);
       case command.deliverSmResp:
       case command.genericNack:
         return this.deliveryAnswered(cursor);
       case command.unbindResp:
         return this.session.close('unbound');
       default:
-        if (!isResponse(cursor.command)) this.session.nack(status.invalidCommand, cursor.sequence);
+        if (isResponse(cursor.command) || this.requests.take(cursor)) return;
+        this.session.nack(status.invalidCommand, cursor.sequence);
     }
-  }
-
-  private get maySubmit(): boolean {
-    return this.boundClient !== null && this.boundClient.kind !== 'receiver';
   }
 
   private bind(cursor: PduCursor, kind: BindKind): void {
@@ -206,12 +218,12 @@ export class ServerSession<Client> implements BoundSession<Client> {
     const request = readBind(cursor);
     const version = request.interfaceVersion;
     const respond = (code: number) => {
-      if (code !== status.ok) this.lastError = code;
+      this.requests.note(code);
       const pdu = { command: commandId, status: code, sequence, version };
       writeBindResponse(this.session.writer, pdu, this.owner.systemId);
     };
     if (this.boundClient !== null || this.isBinding) return respond(status.alreadyBound);
-    if (this.isDraining) return this.refuseBind(respond, status.bindFailed);
+    if (this.leaving.hasBegun) return this.refuseBind(respond, status.bindFailed);
     this.isBinding = true;
     const { address, isEncrypted } = this;
     const { systemId, password, systemType } = request;
@@ -230,6 +242,8 @@ export class ServerSession<Client> implements BoundSession<Client> {
         this.limits = answer.limits;
         // The client left while its password was compared: what the handler counted is taken back.
         if (this.isGone) return this.owner.handler.closed?.(this, 'the peer closed the connection');
+        this.session.pduLengthMax = pduLengthMax;
+        this.hasBound();
         respond(status.ok);
         this.owner.handler.bound?.(this);
       })
@@ -241,101 +255,29 @@ export class ServerSession<Client> implements BoundSession<Client> {
     this.session.close('bind refused');
   }
 
-  private submit(cursor: PduCursor, read: (cursor: PduCursor) => MessagePdu): void {
-    if (!this.maySubmit) return this.respond(cursor, status.wrongBindState);
-    if (this.isFull) return this.respond(cursor, status.queueFull);
-    const { command: commandId, sequence } = cursor;
-    // Octets of the cursor are views into a chunk that is given back to the socket.
-    const message = ownMessage(read(cursor));
-    this.submitted += 1;
-    this.answer(
-      cursor,
-      () => this.owner.handler.submit(this, message),
-      ({ status: code, id }) => {
-        this.note(code);
-        writeMessageResponse(this.session.writer, { command: commandId, status: code, sequence }, id ?? '');
-        if (id !== undefined) this.owner.handler.answered?.(this, id);
-      },
-    );
-  }
-
-  private query(cursor: PduCursor): void {
-    if (!this.maySubmit) return this.respond(cursor, status.wrongBindState);
-    if (this.isFull) return this.respond(cursor, status.queueFull);
-    const { sequence } = cursor;
-    const query = readQuery(cursor);
-    const refuse = this.refusalOf(cursor);
-    this.answer(
-      cursor,
-      () => this.owner.handler.query(this, query),
-      (result) => {
-        if ('messageId' in result) writeQueryResponse(this.session.writer, sequence, result);
-        else refuse(result.status);
-      },
-    );
-  }
-
-  private cancel(cursor: PduCursor): void {
-    if (!this.maySubmit) return this.respond(cursor, status.wrongBindState);
-    if (this.isFull) return this.respond(cursor, status.queueFull);
-    const cancel = readCancel(cursor);
-    this.answer(cursor, () => this.owner.handler.cancel(this, cancel), this.refusalOf(cursor));
-  }
-
-  private get isFull(): boolean {
-    return this.isDraining || this.openRequests >= this.limits.window;
-  }
-
-  /** Writes what the handler resolves to; a request that it fails at may be sent again. */
-  private answer<Result>(
-    cursor: PduCursor,
-    ask: () => Promise<Result>,
-    write: (result: Result) => void,
-  ): void {
-    const refuse = this.refusalOf(cursor);
-    this.openRequests += 1;
-    void Promise.resolve()
-      .then(ask)
-      .then(write)
-      .catch((problem: unknown) => {
-        this.owner.handler.failed?.(this, problem);
-        refuse(status.queueFull);
-      })
-      .finally(() => {
-        this.openRequests -= 1;
-        this.endIfDrained();
-      });
-  }
-
-  /** Answers with a status later, when the cursor has moved on. */
-  private refusalOf({ command: commandId, sequence }: PduCursor): (code: number) => void {
-    return (code) => {
-      this.note(code);
-      writeMessageResponse(this.session.writer, { command: commandId, status: code, sequence }, '');
-    };
-  }
-
-  private respond(cursor: PduCursor, code: number): void {
-    this.note(code);
-    this.session.respond(cursor, code);
-  }
-
-  private note(code: number): void {
-    if (code !== status.ok) this.lastError = code;
-  }
-
   private deliveryAnswered(cursor: PduCursor): void {
     const delivery = this.unacknowledged.get(cursor.sequence);
     if (delivery === undefined) return;
     this.unacknowledged.delete(cursor.sequence);
-    if (cursor.status === status.ok) this.delivered += 1;
-    else this.lastError = cursor.status;
-    delivery.answered(cursor.status);
-    this.endIfDrained();
+    // A generic_nack takes nothing, whatever its status says.
+    const isNack = cursor.command === command.genericNack && cursor.status === status.ok;
+    const code = isNack ? status.unknownError : cursor.status;
+    if (code === status.ok) this.delivered += 1;
+    else this.requests.note(code);
+    delivery.answered(code);
+    this.leaving.endIfDone();
   }
 
-  private endIfDrained(): void {
-    if (this.isDraining && this.unansweredCount === 0) this.end('the server is stopping');
+  private unbindAsked(sequence: number): void {
+    this.leaving.change({ isDone: () => this.requests.open === 0, end: () => this.session.leave(sequence) });
+  }
+
+  private unbind(reason: string): void {
+    if (this.boundClient !== null && !this.isUnbinding) {
+      this.isUnbinding = true;
+      this.session.request(command.unbind);
+    }
+    this.session.close(reason);
   }
 
   private closed(reason: string): void {

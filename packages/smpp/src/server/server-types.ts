@@ -1,5 +1,7 @@
 import type { MessagePdu, PartInfo } from '../pdu/message-pdu.ts';
-import type { CancelPdu, QueryPdu, QueryResult } from '../pdu/query-pdus.ts';
+import type { MultiPdu, UnreachedDestination } from '../pdu/multi-pdu.ts';
+import type { CancelPdu, QueryPdu, QueryResult, ReplacePdu } from '../pdu/query-pdus.ts';
+import type { PduWatcher } from '../smpp-session.ts';
 
 export type BindKind = 'transmitter' | 'receiver' | 'transceiver';
 
@@ -25,7 +27,15 @@ export interface BoundSession<Client> {
     part: PartInfo | undefined,
     answered: (statusCode: number | null) => void,
   ): void;
-  /** Ends the session after what is written: with unbind if it was bound. */
+  /** Requests of the client and deliver_sm to it that wait for their answers. */
+  readonly unansweredCount: number;
+  /** Asks a peer that is silent whether it lives, and drops it if it says nothing for so long. Resolves to whether it lives. */
+  isAlive(withinMs: number): Promise<boolean>;
+  /** Shows every PDU to `watcher`, until it is replaced by null. */
+  watch(watcher: PduWatcher | null): void;
+  /** Other limits from now on. */
+  limit(limits: SessionLimits): void;
+  /** Takes no new messages; ends once those under way are answered: with unbind if it was bound. */
   end(reason: string): void;
 }
 
@@ -60,6 +70,10 @@ export type SubmitResponse =
   | { readonly status: 0; readonly id: string }
   | { readonly status: number; readonly id?: undefined };
 
+export type MultiResponse =
+  | { readonly status: 0; readonly id: string; readonly unreached: readonly UnreachedDestination[] }
+  | { readonly status: number; readonly id?: undefined };
+
 /** What a server does with clients and their messages. A promise that rejects is answered with queue full, a temporary error. */
 export interface SmppServerHandler<Client> {
   bind(request: BindRequest): Promise<BindAnswer<Client>>;
@@ -67,11 +81,15 @@ export interface SmppServerHandler<Client> {
   bound?(session: BoundSession<Client>): void;
   /** submit_sm and data_sm. Octets of the message are its own and may be kept. */
   submit(session: BoundSession<Client>, message: MessagePdu): Promise<SubmitResponse>;
+  /** submit_multi; it has at least one destination. Absent: it is no command of this server. */
+  submitMulti?(session: BoundSession<Client>, multi: MultiPdu): Promise<MultiResponse>;
   /** Called after the answer to an accepted message was written, or could not be, since the session had ended. */
   answered?(session: BoundSession<Client>, id: string): void;
   query(session: BoundSession<Client>, query: QueryPdu): Promise<QueryResult | { readonly status: number }>;
   /** Resolves to the status of the answer. */
   cancel(session: BoundSession<Client>, cancel: CancelPdu): Promise<number>;
+  /** Resolves to the status of the answer. Absent: nothing can be replaced. */
+  replace?(session: BoundSession<Client>, replace: ReplacePdu): Promise<number>;
   /** Called once for each session that was bound. */
   closed?(session: BoundSession<Client>, reason: string): void;
   /** A fault of the handler itself; the session goes on. */

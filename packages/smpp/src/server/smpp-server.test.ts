@@ -1,10 +1,11 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 import smpp from 'smpp';
 import type { PDU, PduFields, Session } from 'smpp';
 import { afterEach, expect, test } from 'vitest';
 
 import { until } from '../client/recording-listener-for-test.ts';
+import { describePdu } from '../pdu/describe-pdu.ts';
 import type { MessagePdu } from '../pdu/message-pdu.ts';
 import { messagePdu } from '../pdu/message-pdu-for-test.ts';
 import { selfSigned } from '../testing/index.ts';
@@ -158,6 +159,52 @@ test('every request has its answer, and a fault of the handler is a temporary er
   expect(await statusOf('submit_sm', message)).toBe(0);
 });
 
+test('submit_multi and replace_sm are answered by a handler that knows them', async () => {
+  const { port, handler } = await start();
+  const replaced: string[] = [];
+  Object.assign(handler, {
+    submitMulti: async (_session: unknown, { destinations }: { destinations: readonly object[] }) => ({
+      status: 0,
+      id: '9',
+      unreached: destinations.slice(1).map((destination) => ({ destination, status: 0x0b })),
+    }),
+    replace: async (
+      _session: unknown,
+      { messageId, shortMessage }: { messageId: string; shortMessage: Buffer },
+    ) => {
+      replaced.push(`${messageId} ${shortMessage.toString()}`);
+      return 0;
+    },
+  });
+  const { session } = await bind(port);
+  const list = (numbers: readonly string[]) => numbers.map((number) => ({ destination_addr: number }));
+  const multi = (fields: PduFields) => ask(session, 'submit_multi', { ...message, ...fields });
+  const answer = await multi({ dest_address: list(['1', '2']) });
+  expect(answer).toMatchObject({ command_status: 0, message_id: '9' });
+  expect(answer['unsuccess_sme']).toMatchObject([{ destination_addr: '2', error_status_code: 0x0b }]);
+  expect((await multi({ dest_address: [{ dl_name: 'friends' }] })).command_status).toBe(0x34);
+  expect((await multi({ dest_address: [] })).command_status).toBe(0x33);
+  const changed = await ask(session, 'replace_sm', { message_id: '7', short_message: 'new' });
+  expect([changed.command_status, replaced]).toEqual([0, ['7 new']]);
+});
+
+test('a watcher sees every PDU of both directions, and a silent peer is found out', async () => {
+  const { port, handler } = await start();
+  const { session } = await bind(port);
+  const seen: string[] = [];
+  const [bound] = handler.sessions;
+  bound?.watch((direction, octets) => seen.push(`${direction} ${describePdu(octets).name}`));
+  await ask(session, 'submit_sm', message);
+  bound?.watch(null);
+  await ask(session, 'enquire_link');
+  expect(seen).toEqual(['in submit_sm', 'out submit_sm_resp']);
+  session.on('enquire_link', (pdu: PDU) => session.send(pdu.response()));
+  expect(await bound?.isAlive(2000)).toBe(true);
+  session.removeAllListeners('enquire_link');
+  expect(await bound?.isAlive(100)).toBe(false);
+  await until(() => handler.ended.length === 1, 'it lost its place');
+});
+
 test('a window bounds what waits, and answers may overtake each other', async () => {
   const { port, handler } = await start();
   const { session } = await bind(port);
@@ -254,4 +301,120 @@ test('with TLS, and with a certificate that was renewed meanwhile', async () => 
   const answer = await ask(session, 'bind_transmitter', { system_id: 'bank', password: 'secret' });
   expect(answer.command_status).toBe(0);
   expect([...server.sessions].map(({ version }) => version)).toEqual([0x50]);
+});
+
+const hasClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+test('a client that unbinds is answered after what it sent before, and sends nothing more', async () => {
+  const { port, handler, server } = await start();
+  const { session } = await bind(port);
+  let release = () => {};
+  handler.hold = new Promise((resolve) => (release = resolve));
+  const order: string[] = [];
+  const answers = [
+    ask(session, 'submit_sm', message).then((pdu) => order.push(`${pdu.command} ${pdu.command_status}`)),
+    ask(session, 'unbind').then((pdu) => order.push(pdu.command)),
+    ask(session, 'submit_sm', message).then((pdu) => order.push(`${pdu.command} ${pdu.command_status}`)),
+  ];
+  await answers[2];
+  handler.sessions[0]?.deliver(messagePdu({}), undefined, () => undefined);
+  expect(handler.sessions[0]?.freeWindow).toBe(0);
+  release();
+  await Promise.all(answers);
+  expect(order).toEqual(['submit_sm_resp 20', 'submit_sm_resp 0', 'unbind_resp']);
+  await until(() => server.sessions.size === 0, 'the session ended');
+  expect(handler.ended).toEqual(['the peer sent unbind']);
+});
+
+test('a session that is ended is unbound after its answers, and other limits hold at once', async () => {
+  const { port, handler } = await start();
+  const { session } = await bind(port);
+  await until(() => handler.sessions.length === 1, 'bound');
+  let release = () => {};
+  handler.hold = new Promise((resolve) => (release = resolve));
+  const order: string[] = [];
+  handler.sessions[0]?.limit({ window: 1, deliverWindow: 1, enquireSeconds: 0 });
+  const first = ask(session, 'submit_sm', message).then((pdu) => order.push(pdu.command));
+  expect((await ask(session, 'submit_sm', message)).command_status).toBe(0x14);
+  const unbound = new Promise((resolve) => session.once('unbind', resolve)).then(() => order.push('unbind'));
+  handler.sessions[0]?.end('ended by an operator');
+  release();
+  await Promise.all([first, unbound]);
+  expect(order).toEqual(['submit_sm_resp', 'unbind']);
+});
+
+test('a client that unbinds does not wait for ever for an answer', async () => {
+  const { port, handler, server } = await start();
+  const { session } = await bind(port);
+  handler.hold = new Promise(() => {});
+  session.send(new smpp.PDU('submit_sm', message));
+  await until(() => handler.messages.length === 1, 'the message');
+  const unbound = ask(session, 'unbind');
+  await ask(session, 'enquire_link');
+  server.tick(performance.now() + 61_000);
+  expect((await unbound).command).toBe('unbind_resp');
+});
+
+test('a busy client is within another PDU at every look, and stays', async () => {
+  const { port, handler, server } = await start();
+  const { session } = await bind(port);
+  await until(() => handler.sessions.length === 1, 'bound');
+  const enquiry = new smpp.PDU('enquire_link').toBuffer();
+  const half = enquiry.length / 2;
+  session.socket.write(enquiry.subarray(0, half));
+  const now = performance.now();
+  for (let seconds = 0; seconds < 40; seconds += 10) {
+    session.socket.write(Buffer.concat([enquiry.subarray(half), enquiry.subarray(0, half)]));
+    await new Promise<void>((resolve) => session.once('enquire_link_resp', () => resolve()));
+    server.tick(now + seconds * 1000);
+  }
+  expect(handler.ended).toEqual([]);
+  session.socket.write(enquiry.subarray(half));
+  expect((await ask(session, 'submit_sm', message)).command_status).toBe(0);
+});
+
+test('a peer that goes on writing after its session was ended is cut off', async () => {
+  const { port, handler, server } = await start();
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined).resume();
+  closers.push(() => void socket.destroy());
+  const bound = new smpp.PDU('bind_transceiver', { system_id: 'bank', password: 'secret' });
+  socket.write(Object.assign(bound, { sequence_number: 1 }).toBuffer());
+  await until(() => handler.sessions.length === 1, 'bound');
+  const writing = setInterval(() => socket.write(Buffer.alloc(1)), 100);
+  closers.push(() => clearInterval(writing));
+  handler.sessions[0]?.end('ended by an operator');
+  await until(() => server.sessions.size === 0, 'its place is free');
+  expect(handler.ended).toEqual(['ended by an operator']);
+});
+
+test('before the bind no memory is given to a long PDU', async () => {
+  const { port, handler } = await start();
+  const long = new smpp.PDU('submit_sm', {
+    ...message,
+    short_message: '',
+    message_payload: 'x'.repeat(5000),
+  });
+  const stranger = connect(port, '127.0.0.1');
+  const said: Buffer[] = [];
+  stranger.on('data', (octets: Buffer) => said.push(octets));
+  stranger.write(long.toBuffer().subarray(0, 16));
+  await hasClosed(stranger);
+  expect(describePdu(Buffer.concat(said))).toMatchObject({ name: 'generic_nack', status: 2 });
+  const { session } = await bind(port);
+  await until(() => handler.sessions.length === 1, 'bound');
+  expect((await new Promise<PDU>((resolve) => session.send(long, resolve))).command_status).toBe(0);
+});
+
+test('a generic_nack takes no deliver_sm, whatever status it has', async () => {
+  const { port, handler } = await start();
+  const { session } = await bind(port);
+  await until(() => handler.sessions.length === 1, 'bound');
+  session.on('deliver_sm', (pdu: PDU) =>
+    session.send(new smpp.PDU('generic_nack', { sequence_number: pdu.sequence_number, command_status: 0 })),
+  );
+  const answers: (number | null)[] = [];
+  handler.sessions[0]?.deliver(messagePdu({}), undefined, (code) => answers.push(code));
+  await until(() => answers.length === 1, 'the answer');
+  expect([answers, handler.sessions[0]?.delivered]).toEqual([[0xff], 0]);
 });

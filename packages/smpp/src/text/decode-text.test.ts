@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeText, readUserData } from './decode-text.ts';
+import { alphabetOf, decodeText, readUserData } from './decode-text.ts';
 import { decodeGsm } from './gsm-alphabet.ts';
 import { messagePdu } from '../pdu/message-pdu-for-test.ts';
 
@@ -29,6 +29,9 @@ test('the place of a part is also read from the sar parameters', () => {
   const tlvs = { sarReference: 500, sarTotal: 2, sarSequence: 2 };
   expect(readUserData(messagePdu({ tlvs })).part).toEqual({ reference: 500, total: 2, sequence: 2 });
   expect(readUserData(messagePdu({ tlvs: { sarReference: 500 } })).part).toBeNull();
+  // The standard counts parts in one octet; a longer parameter is none that it knows.
+  const tooMany = { sarReference: 500, sarTotal: 161_389, sarSequence: 2 };
+  expect(readUserData(messagePdu({ tlvs: tooMany })).part).toBeNull();
 });
 
 test('an empty short_message gives way to the payload', () => {
@@ -46,8 +49,23 @@ test.each([
   [0xf1, '00', '@'],
   [0xf5, '00', '00'],
   [0x14, 'ff', 'ff'],
+  [0xc8, '00', '@'],
+  [0xd0, '1b65', '€'],
+  [0xe0, '0633', 'س'],
 ])('data_coding %d reads %s as %s', (coding, octets, text) => {
   expect(decodeText(coding, hex(octets))).toBe(text);
+});
+
+test('every data_coding has an alphabet, or is known to have none', () => {
+  const of = (wanted: string | undefined) =>
+    Array.from({ length: 256 }, (_, coding) => coding).filter((coding) => alphabetOf(coding) === wanted);
+  /** So many from each of the first ones on. */
+  const runs = (length: number, ...firsts: number[]) =>
+    firsts.flatMap((first) => Array.from({ length }, (_, index) => first + index));
+  expect(of('latin1')).toEqual([1, 3]);
+  expect(of('gsm')).toEqual([0, ...runs(4, 0x10, 0x40, 0x50), ...runs(32, 0xc0), ...runs(4, 0xf0, 0xf8)]);
+  expect(of('ucs2')).toEqual([8, ...runs(4, 0x18, 0x48, 0x58), ...runs(16, 0xe0)]);
+  expect(of('binary')).toEqual([2, 4, ...runs(4, 0x14, 0x44, 0x54, 0xf4, 0xfc)]);
 });
 
 test('an odd octet behind UCS-2 text is dropped', () => {

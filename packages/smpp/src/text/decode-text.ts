@@ -42,25 +42,45 @@ function readSar({ tlvs }: MessagePdu): PartInfo | null {
   return partOf(tlvs.sarReference, tlvs.sarTotal, tlvs.sarSequence);
 }
 
-/** Impossible numbers (part 4 of 3, part 0) are ignored: the message is treated as a single one. */
+/** As one octet counts them. */
+const partsMax = 255;
+
+/** Impossible numbers (part 4 of 3, part 0, part 1 of 70,000) are ignored: the message is treated as a single one. */
 function partOf(reference: number, total: number, sequence: number): PartInfo | null {
-  return total > 1 && sequence >= 1 && sequence <= total ? { reference, total, sequence } : null;
+  const isPossible = total > 1 && total <= partsMax && sequence >= 1 && sequence <= total;
+  return isPossible ? { reference, total, sequence } : null;
 }
 
 type Alphabet = 'gsm' | 'latin1' | 'ucs2' | 'binary';
 
-/** SMPP's own values up to 0x0f; above them the GSM 03.38 scheme with its message classes. */
-function alphabetOf(coding: number): Alphabet {
-  if (coding === dataCoding.smscDefault) return 'gsm';
-  if (coding < 0x10) {
-    if (coding === dataCoding.ucs2) return 'ucs2';
-    return coding === dataCoding.binary || coding === dataCoding.binary8 ? 'binary' : 'latin1';
-  }
-  if (coding >= 0xf0) return (coding & 0x04) === 0 ? 'gsm' : 'binary';
-  const bits = coding & 0x0c;
-  if (bits === 0x08) return 'ucs2';
-  return bits === 0x04 ? 'binary' : 'gsm';
+const ownAlphabets: Readonly<Record<number, Alphabet>> = {
+  [dataCoding.smscDefault]: 'gsm',
+  [dataCoding.ascii]: 'latin1',
+  [dataCoding.binary]: 'binary',
+  [dataCoding.latin1]: 'latin1',
+  [dataCoding.binary8]: 'binary',
+  [dataCoding.ucs2]: 'ucs2',
+};
+/** Of bits 2 and 3 in groups with message classes; the fourth is reserved. */
+const classAlphabets: readonly (Alphabet | undefined)[] = ['gsm', 'binary', 'ucs2', undefined];
+const compressed = 0x20;
+
+/**
+ * SMPP's own values up to 0x0f, above them the groups of GSM 03.38. Undefined: a reserved value, compressed, or an alphabet
+ * that is not read here, such as Cyrillic or JIS.
+ */
+export function alphabetOf(coding: number): Alphabet | undefined {
+  if (coding < 0x10) return ownAlphabets[coding];
+  if (coding < 0x80) return (coding & compressed) === 0 ? classAlphabets[(coding >> 2) & 3] : undefined;
+  if (coding < 0xc0) return undefined;
+  // Notices of waiting messages; in their third group they are UCS-2.
+  if (coding < 0xf0) return coding < 0xe0 ? 'gsm' : 'ucs2';
+  return (coding & 0x04) === 0 ? 'gsm' : 'binary';
 }
+
+/** What the octets of a message that has arrived may be: it is shown as something. */
+const likelyAlphabet = (coding: number): Alphabet =>
+  alphabetOf(coding) ?? (coding < 0x10 ? 'latin1' : (classAlphabets[(coding >> 2) & 3] ?? 'gsm'));
 
 /** Whether a data_coding says that the octets are no text. */
 export function isBinaryCoding(coding: number): boolean {
@@ -69,7 +89,7 @@ export function isBinaryCoding(coding: number): boolean {
 
 /** Binary content is returned as hexadecimal digits. */
 export function decodeText(coding: number, octets: Buffer): string {
-  switch (alphabetOf(coding)) {
+  switch (likelyAlphabet(coding)) {
     case 'gsm':
       return decodeGsm(octets);
     case 'ucs2':

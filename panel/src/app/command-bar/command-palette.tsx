@@ -94,13 +94,15 @@ function useNumberEntries(typed: string): Entry[] {
   const me = useMe();
   const go = useGo();
   const mobile = readMobileCell(typed);
-  if (mobile === undefined || me.kind !== 'account' || !mayDo(me, 'read')) return [];
+  const isConsole = me.kind !== 'account';
+  if (mobile === undefined || !mayDo(me, isConsole ? 'sends.read' : 'read')) return [];
+  const address = isConsole ? '/console/numbers/$mobile' : '/numbers/$mobile';
   return [
     {
       id: 'number',
       title: [`چرا ${mobile} پیام نگرفت؟`, `Why did ${mobile} get nothing?`],
       icon: HistoryIcon,
-      run: () => void go(linkTo('/numbers/$mobile', { mobile })),
+      run: () => void go(linkTo(address, { mobile })),
     },
   ];
 }

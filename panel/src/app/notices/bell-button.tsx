@@ -22,7 +22,9 @@ export function BellButton({ unread, load }: BellButtonProps) {
       label={format.count(unread)}
       size={18}
       offset={4}
-      color="red"
+      color="var(--delete)"
+      // Light in the dark scheme, where white on it cannot be read.
+      styles={{ indicator: { color: 'var(--card)' } }}
     >
       <LazyMenu
         load={load}

@@ -25,6 +25,7 @@ const pages: Readonly<Record<Kind, PanelLink>> = {
   send: linkTo('/console/queue', { kind: 'send' }),
   place: linkTo('/console/queue', { kind: 'place' }),
   ticket: linkTo('/console/tickets'),
+  identity: linkTo('/console/settings', { tab: 'identity' }),
   alert: linkTo('/console/settings', { tab: 'alerts' }),
 };
 

@@ -41,6 +41,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function BarChart({ name, series, points }: BarChartProps) {
   const format = useFormat();
   const most = Math.max(1, ...points.map(({ values }) => sum(values)));
+  // Every second label, which a narrow chart has no room for.
+  const labelled = points.filter(({ label }) => label !== '');
+  const spare = new Set(labelled.filter((_, at) => at % 2 === 1).map(({ key }) => key));
   return (
     <figure className={classes.figure}>
       <Stack gap="xs">
@@ -59,7 +62,9 @@ export function BarChart({ name, series, points }: BarChartProps) {
         </div>
         <div className={classes.labels} aria-hidden>
           {points.map(({ key, label }) => (
-            <span key={key}>{label}</span>
+            <span key={key} data-spare={spare.has(key) || undefined}>
+              {label}
+            </span>
           ))}
         </div>
         <Legend series={series} />

@@ -34,7 +34,7 @@ export const networkWords = {
   mci: ['همراه اول', 'MCI'],
   irancell: ['ایرانسل', 'Irancell'],
   rightel: ['رایتل', 'RighTel'],
-  other: ['سایر', 'Other'],
+  other: ['سایر اپراتورها', 'Other networks'],
 } as const satisfies Record<string, Pair>;
 
 export const channelWords: Readonly<Record<string, Pair>> = {

@@ -1,4 +1,4 @@
-import { Card, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { CodeFigureRow, CodeFigures as Figures } from '@peyk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { ListRows, type Column } from '../list/list-rows.tsx';
+import { SectionHead } from '../section-head.tsx';
 import { Figure } from '../values/figure.tsx';
 import { channelWords, networkWords, useCodeFiguresTexts } from './code-figures-texts.ts';
 import { codeRanges, type CodeRange } from './code-ranges.ts';
@@ -31,15 +32,7 @@ export function CodeFigures({ query, groups, by, range, change, subject }: CodeF
   const columns = useColumns(by, subject);
   return (
     <Stack component="section" aria-label={t.title}>
-      <Group justify="space-between" align="end">
-        <Stack gap={0}>
-          <Title order={2} size="h4">
-            {t.title}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t.hint}
-          </Text>
-        </Stack>
+      <SectionHead title={t.title} hint={t.hint}>
         <Group gap="sm">
           <NativeSelect
             aria-label={t.by}
@@ -54,7 +47,7 @@ export function CodeFigures({ query, groups, by, range, change, subject }: CodeF
             onChange={(wanted) => change({ range: wanted as CodeRange })}
           />
         </Group>
-      </Group>
+      </SectionHead>
       <Loaded query={query} height={240}>
         {({ totals, rows }) => (
           <>

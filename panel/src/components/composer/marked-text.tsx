@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { piecesOf } from '@peyk/text';
+import { personalPiecesOf, piecesOf } from '@peyk/text';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { directionOf } from '../../language/direction.ts';
@@ -17,13 +17,17 @@ interface MarkedTextProps {
   readonly known?: readonly string[] | undefined;
   /** False where a text has no variables. */
   readonly isMarked?: boolean;
+  /** Variables may have fallbacks: %name|fallback%. */
+  readonly hasFallbacks?: boolean;
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A field that grows with its text and marks %variables% in it. */
 export function MarkedText(props: MarkedTextProps) {
-  const { name, label, hint, value, onChange, error, known, isMarked = true, maxLength = 1530, ref } = props;
+  const { name, label, hint, value, onChange, error, known, ref } = props;
+  const { isMarked = true, hasFallbacks = false, maxLength = 1530 } = props;
+  const pieces = hasFallbacks ? personalPiecesOf : piecesOf;
   const id = useId();
   const { direction: reader } = useLanguage();
   const direction = directionOf(value, reader);
@@ -32,11 +36,14 @@ export function MarkedText(props: MarkedTextProps) {
       <div className={classes.stack} data-invalid={error !== undefined || undefined}>
         <div className={classes.under} dir={direction} aria-hidden>
           {isMarked
-            ? piecesOf(value).map(({ text, variable }, at) =>
+            ? pieces(value).map(({ text, variable, fallback }, at) =>
                 variable === undefined ? (
                   text
                 ) : (
-                  <mark key={at} data-unknown={(known && !known.includes(variable)) || undefined}>
+                  <mark
+                    key={at}
+                    data-unknown={(fallback === undefined && known && !known.includes(variable)) || undefined}
+                  >
                     {text}
                   </mark>
                 ),

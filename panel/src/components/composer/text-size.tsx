@@ -17,7 +17,7 @@ export function TextSize({ text }: { readonly text: string }) {
     <Group gap="xs" role="status">
       <Text size="sm">{t.characters({ units: format.count(units), room: format.count(room) })}</Text>
       <Text size="sm" fw={700}>
-        {t.pages({ count: format.count(pages) })}
+        {t.pages({ count: format.count(text === '' ? 0 : pages) })}
       </Text>
       {text !== '' && (
         <Text size="sm" c="dimmed">

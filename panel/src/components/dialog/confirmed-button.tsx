@@ -12,12 +12,13 @@ interface ConfirmedButtonProps<Result> {
   readonly action: string;
   readonly run: () => Promise<Result>;
   readonly stale: readonly PanelKey[];
-  readonly onDone: (result: Result) => void;
+  /** The button is busy until this has ended. */
+  readonly onDone: (result: Result) => void | Promise<void>;
   /** What must be typed where the change cannot be undone. */
   readonly name?: string;
   readonly isHarmless?: boolean;
   /** How the button is drawn where it stands in no row. */
-  readonly button?: Pick<ButtonProps, 'variant' | 'size'>;
+  readonly button?: Pick<ButtonProps, 'variant' | 'size' | 'leftSection'>;
   /** What will happen. */
   readonly children: ReactNode;
 }
@@ -38,7 +39,7 @@ export function ConfirmedButton<Result>({
     meta: { stale },
     onSuccess(result) {
       asking.close();
-      onDone(result);
+      return onDone(result);
     },
     onError: toast.refused,
   });

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { EmptyIcon } from '../../theme/icons.tsx';
+import { InboxIcon } from '../../theme/icons.tsx';
 
 interface EmptyProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface EmptyProps {
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
-      <EmptyIcon size={40} color="var(--muted)" />
+      <InboxIcon size={40} color="var(--muted)" />
       <Title order={2} size="h5">
         {title}
       </Title>

@@ -8,17 +8,21 @@ import { useCommonTexts } from '../common-texts.ts';
 /** What could not be read, in the service's own words, and a way to try again. */
 export function Failed({ problem, again }: { readonly problem: Error; readonly again?: () => unknown }) {
   const t = useCommonTexts();
-  const isTooMuch = problem instanceof PeykError && problem.status === 429;
+  const status = problem instanceof PeykError ? problem.status : undefined;
+  const isTooMuch = status === 429;
+  // What is not there does not come by asking again.
+  const isMissing = status === 404;
+  const title = isTooMuch ? t.tooMany : t.failed;
   return (
     <Alert
-      color={isTooMuch ? 'orange' : 'red'}
-      title={isTooMuch ? t.tooMany : t.failed}
+      color={isTooMuch || isMissing ? 'orange' : 'red'}
+      title={isMissing ? t.notThere : title}
       icon={<WarningIcon />}
       role="alert"
     >
       <Group justify="space-between">
         <span>{problem.message}</span>
-        {again && (
+        {again && !isMissing && (
           <Button size="compact-sm" variant="default" onClick={() => void again()}>
             {t.again}
           </Button>

@@ -4,7 +4,7 @@ import { ToastList } from './toast-list.ts';
 
 const toast = (message: string) => ({ message, color: 'accent', forMs: 1000 }) as const;
 
-test('toasts are shown until they are removed, and listeners hear of it', () => {
+test('toasts are shown until they are removed, and listeners are called', () => {
   const list = new ToastList();
   const heard: unknown[] = [];
   const forget = list.subscribe(() => heard.push(list.shown().map(({ message }) => message)));

@@ -12,12 +12,22 @@ interface FormButtonsProps {
   /** The word on the button that leaves, where it is not "cancel". */
   readonly leave?: string;
   readonly isLight?: boolean;
+  /** Nothing to send yet. */
+  readonly isDisabled?: boolean;
   /** Other buttons, before these. */
   readonly children?: ReactNode;
 }
 
-/** The last line of a form: leave it, or send it. */
-export function FormButtons({ send, isBusy, cancel, leave, isLight, children }: FormButtonsProps) {
+/** The last line of a form, at its end on every page: leave it, or send it. */
+export function FormButtons({
+  send,
+  isBusy,
+  isDisabled,
+  cancel,
+  leave,
+  isLight,
+  children,
+}: FormButtonsProps) {
   const t = useCommonTexts();
   return (
     <Group justify="end">
@@ -27,7 +37,12 @@ export function FormButtons({ send, isBusy, cancel, leave, isLight, children }: 
           {leave ?? t.cancel}
         </Button>
       )}
-      <Button type="submit" loading={isBusy} {...(isLight && { variant: 'light' })}>
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={isDisabled ?? false}
+        {...(isLight && { variant: 'light' })}
+      >
         {send ?? t.save}
       </Button>
     </Group>

@@ -2,6 +2,7 @@ import { PeykError } from '@peyk/sdk';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
+import { withoutField } from './field-problem.ts';
 import { grouped, readGrouped } from './grouped-amount.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -122,7 +123,8 @@ function fieldErrors({ errors }: PeykError, names: readonly string[]): Record<st
   const found: Record<string, string> = {};
   for (const [path, [first]] of Object.entries(errors)) {
     const name = names.includes(path) ? path : path.split('.', 1)[0];
-    if (name !== undefined && names.includes(name) && first !== undefined) found[name] ??= first;
+    if (name !== undefined && names.includes(name) && first !== undefined)
+      found[name] ??= withoutField(first);
   }
   return found;
 }

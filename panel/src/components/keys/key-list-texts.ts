@@ -10,9 +10,9 @@ export const useKeyListTexts = texts({
   state: ['وضعیت', 'Status'],
   active: ['فعال', 'Active'],
   revoked: ['باطل', 'Revoked'],
-  expired: ['پایان‌یافته', 'Expired'],
+  expired: ['منقضی', 'Expired'],
   until: ['تا', 'until'],
-  door: ['درگاه {provider}', 'Door of {provider}'],
+  door: ['فقط رابط {provider}', '{provider} only'],
   actions: ['عملیات', 'Actions'],
   revoke: ['باطل کردن', 'Revoke'],
   revokeHint: [

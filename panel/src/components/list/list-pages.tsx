@@ -21,6 +21,7 @@ export function ListPages({ page, last, turnTo }: ListPagesProps) {
       onChange={turnTo}
       siblings={1}
       size="sm"
+      gap={6}
       getItemProps={(at) => ({ children: format.count(at) })}
       getControlProps={(control) => ({ 'aria-label': control === 'next' ? t.nextPage : t.previousPage })}
     />

@@ -36,7 +36,8 @@ export function ListRows<Row>({
   sorting,
   choosing,
 }: ListRowsProps<Row>) {
-  const parts = cardPartsOf(columns);
+  const shown = columns.filter((column) => column.card !== 'actions' || isUsed(column, rows));
+  const parts = cardPartsOf(shown);
   return (
     <div
       className={classes.frame}
@@ -50,7 +51,7 @@ export function ListRows<Row>({
         <thead>
           <tr>
             {choosing && <ChooseAll choosing={choosing} keys={rows.map(rowKey)} />}
-            {columns.map((column) => (
+            {shown.map((column) => (
               <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
@@ -61,7 +62,7 @@ export function ListRows<Row>({
               key={rowKey(row)}
               id={rowKey(row)}
               row={row}
-              columns={columns}
+              columns={shown}
               parts={parts}
               link={rowLink?.(row)}
               choosing={choosing}
@@ -72,6 +73,10 @@ export function ListRows<Row>({
     </div>
   );
 }
+
+/** A column of actions is empty where none of these rows has any. */
+const isUsed = <Row,>({ cell }: Column<Row>, rows: readonly Row[]) =>
+  rows.some((row) => ![null, undefined, false, ''].includes(cell(row) as null));
 
 function Heading<Row>({
   column: { title, isNumber, sortBy },

@@ -28,7 +28,7 @@ interface ListState {
   readonly turnTo: (page: number) => void;
 }
 
-interface ServerListProps<Row> {
+export interface ServerListProps<Row> {
   /** The name of the list for screen readers. */
   readonly name: string;
   readonly query: UseQueryResult<Page<Row>>;
@@ -44,6 +44,9 @@ interface ServerListProps<Row> {
   /** Filters and actions over the rows. */
   readonly tools?: ReactNode;
 }
+
+/** Where long lists stop to count. */
+const countedMax = 10_000;
 
 /** A list that the server filters, sorts and cuts into pages. Where it is narrower than 640 px its rows become cards. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
@@ -82,7 +85,7 @@ function PageOfRows<Row>({ page, ...props }: ServerListProps<Row> & { readonly p
       />
       <Group justify="space-between">
         <Text c="dimmed" size="sm" role="status">
-          {t.total({ count: format.count(page.total) })}
+          {(page.total === countedMax ? t.totalOrMore : t.total)({ count: format.count(page.total) })}
         </Text>
         <ListPages page={page.current_page} last={page.last_page} turnTo={list.turnTo} />
       </Group>

@@ -16,3 +16,5 @@ export const PlacePicture = lazy(
 export const PlaceView = lazy(
   connected(async () => ({ default: (await import('./place-view.tsx')).PlaceView })),
 );
+
+export { NamedPlace } from './named-place.tsx';

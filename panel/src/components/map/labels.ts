@@ -21,23 +21,33 @@ const lineHeight = 18;
 export class LabelRoom {
   readonly #taken: Box[] = [];
   readonly #view: View;
+  readonly #enlargement: number;
 
-  constructor(view: View, pin: Point | undefined) {
+  constructor(view: View, pin: Point | undefined, enlargement = 1) {
     this.#view = view;
-    if (pin !== undefined) this.#taken.push({ ...toPicture(pin, view), halfWidth: 24 });
+    this.#enlargement = enlargement;
+    if (pin !== undefined) this.#taken.push({ ...toPicture(pin, view), halfWidth: 24 * enlargement });
   }
 
   place<Place extends Point>(places: readonly Place[], nameOf: (place: Place) => string): Label<Place>[] {
     return places.flatMap((place) => {
       const { x, y } = toPicture(place, this.#view);
       if (x < 0 || y < 0 || x > size.width || y > size.height) return [];
-      const box = { x, y: y - 6, halfWidth: (nameOf(place).length * letterWidth) / 2 };
-      const isNamed = !this.#taken.some((other) => overlap(box, other));
+      const halfWidth = (nameOf(place).length * letterWidth * this.#enlargement) / 2;
+      const box = { x, y: y - 6 * this.#enlargement, halfWidth };
+      const isNamed =
+        isWhole(box, this.#enlargement) &&
+        !this.#taken.some((other) => overlap(box, other, this.#enlargement));
       if (isNamed) this.#taken.push(box);
       return [{ place, x, y, isNamed }];
     });
   }
 }
 
-const overlap = (one: Box, other: Box) =>
-  Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + 4 && Math.abs(one.y - other.y) < lineHeight;
+/** A name that the edge of the picture would cut is left out. */
+const isWhole = ({ x, y, halfWidth }: Box, enlargement: number) =>
+  x >= halfWidth && x + halfWidth <= size.width && y >= (lineHeight * enlargement) / 2;
+
+const overlap = (one: Box, other: Box, enlargement: number) =>
+  Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + 4 * enlargement &&
+  Math.abs(one.y - other.y) < lineHeight * enlargement;

@@ -1,4 +1,4 @@
-import { useMemo, type PointerEventHandler } from 'react';
+import { useMemo, type CSSProperties, type PointerEventHandler } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -20,6 +20,7 @@ import {
 import { provinces, shapesAt } from './provinces.ts';
 import { tilesOf } from './tiles.ts';
 import { useDistance } from './use-distance.ts';
+import { useEnlargement } from './use-enlargement.ts';
 
 interface MapPictureProps {
   readonly view: View;
@@ -38,20 +39,24 @@ interface MapPictureProps {
 export function MapPicture({ view, point, radius, pointer }: MapPictureProps) {
   const t = useMapTexts();
   const tiles = tileMap();
+  const [picture, enlargement] = useEnlargement();
   return (
     <>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.picture} aria-hidden {...pointer}>
+      <svg
+        ref={picture}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className={classes.picture}
+        style={{ '--enlargement': enlargement } as CSSProperties}
+        aria-hidden
+        {...pointer}
+      >
         <Land view={view} />
-        {tiles ? (
-          <Tiles view={view} map={tiles} />
-        ) : (
-          <>
-            <Grid view={view} />
-            <Names view={view} point={point} />
-          </>
-        )}
-        {point && <Pin view={view} point={point} radius={radius} />}
-        <Scale view={view} />
+        {tiles ? <Tiles view={view} map={tiles} /> : <Grid view={view} />}
+        {point && <Reach view={view} point={point} radius={radius} />}
+        {/* Over the circle: a name under it is grey on green. */}
+        {tiles === undefined && <Names view={view} point={point} enlargement={enlargement} />}
+        {point && <Pin view={view} point={point} enlargement={enlargement} />}
+        <Scale view={view} enlargement={enlargement} />
       </svg>
       <small className={classes.attribution}>{tiles ? tiles.attribution : t.attribution}</small>
     </>
@@ -99,9 +104,15 @@ function Grid({ view }: { readonly view: View }) {
 /** Scales at which the names of provinces help. */
 const provinceZooms = { from: 5.5, to: 9 };
 
-function Names({ view, point }: { readonly view: View; readonly point: Point | undefined }) {
+interface NamesProps {
+  readonly view: View;
+  readonly point: Point | undefined;
+  readonly enlargement: number;
+}
+
+function Names({ view, point, enlargement }: NamesProps) {
   const { language } = useLanguage();
-  const room = new LabelRoom(view, point);
+  const room = new LabelRoom(view, point, enlargement);
   const nameOf = ({ name }: (typeof places)[number] | (typeof provinces)[number]) =>
     inLanguage(name, language);
   const shown = room.place(
@@ -114,9 +125,9 @@ function Names({ view, point }: { readonly view: View; readonly point: Point | u
     <>
       {shown.map(({ place, x, y, isNamed }, at) => (
         <g key={at}>
-          <circle cx={x} cy={y} r={place.from < 6 ? 3 : 2} className={classes.place} />
+          <circle cx={x} cy={y} r={(place.from < 6 ? 3 : 2) * enlargement} className={classes.place} />
           {isNamed && (
-            <text x={x} y={y - 6} textAnchor="middle" className={classes.name}>
+            <text x={x} y={y - 6 * enlargement} textAnchor="middle" className={classes.name}>
               {nameOf(place)}
             </text>
           )}
@@ -131,33 +142,44 @@ function Names({ view, point }: { readonly view: View; readonly point: Point | u
   );
 }
 
-interface PinProps {
+interface AtPointProps {
   readonly view: View;
   readonly point: Point;
-  readonly radius: number;
 }
 
-function Pin({ view, point, radius }: PinProps) {
+function Reach({ view, point, radius }: AtPointProps & { readonly radius: number }) {
+  const { x, y } = toPicture(point, view);
+  const across = radius / metresPerUnit(point.latitude, view.zoom);
+  return <circle cx={x} cy={y} r={across} className={classes.reach} />;
+}
+
+function Pin({ view, point, enlargement }: AtPointProps & { readonly enlargement: number }) {
   const { x, y } = toPicture(point, view);
   return (
-    <>
-      <circle cx={x} cy={y} r={radius / metresPerUnit(point.latitude, view.zoom)} className={classes.reach} />
-      <g data-pin transform={`translate(${x} ${y})`}>
+    <g data-pin transform={`translate(${x} ${y})`}>
+      <g transform={`scale(${enlargement})`}>
         <path d="M0 0C-3-9-11-12-11-21a11 11 0 0 1 22 0C11-12 3-9 0 0Z" className={classes.pin} />
         <circle cy={-21} r={4} fill="var(--card)" />
       </g>
-    </>
+    </g>
   );
 }
 
-function Scale({ view }: { readonly view: View }) {
+function Scale({ view, enlargement }: { readonly view: View; readonly enlargement: number }) {
   const distance = useDistance();
   const { direction } = useLanguage();
   const { metres, width } = scaleOf(view);
   return (
     <g transform={`translate(14 ${size.height - 14})`}>
       <line x1={0} x2={width} className={classes.scale} />
-      <text x={width / 2} y={-6} textAnchor="middle" className={classes.name} style={{ direction }}>
+      {/* From the edge inwards: longer than its line, it would be cut off on a phone. */}
+      <text
+        x={0}
+        y={-6 * enlargement}
+        textAnchor={direction === 'rtl' ? 'end' : 'start'}
+        className={classes.name}
+        style={{ direction }}
+      >
         {distance(metres)}
       </text>
     </g>

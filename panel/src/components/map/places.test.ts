@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LabelRoom } from './labels.ts';
+import { nearestPlace } from './nearest-place.ts';
 import { findPlaces, places } from './places.ts';
 import { country, toPicture, zoomedAt } from './projection.ts';
 import { provinces, shapesAt } from './provinces.ts';
@@ -56,4 +57,19 @@ test.each([
   [90_000, 50_000],
 ])('a radius of %d metres is %d', (metres, rounded) => {
   expect(roundedReach(metres)).toBe(rounded);
+});
+
+test.each([
+  ['in a large city', { latitude: 35.7045, longitude: 51.4 }, ['Enghelab Square', 'Tehran', 1]],
+  ['far from any city', { latitude: 33, longitude: 55 }, ['Ardakan', 'Yazd', 120]],
+  ['on an island', { latitude: 26.54, longitude: 54.02 }, ['Kish', 'Hormozgan', 2]],
+  // The map leaves out the bays of a shore, and a name without its province is one still.
+  ['at a shore', { latitude: 27.18, longitude: 56.27 }, ['Bandar Abbas', undefined, 1]],
+])('a point %s is named by the nearest place', (_where, point, expected) => {
+  const { name, province, metres = 0 } = nearestPlace(point) ?? {};
+  expect([name?.[1], province?.[1], Math.round(metres / 1000)]).toEqual(expected);
+});
+
+test('a point in another country is named by nothing', () => {
+  expect(nearestPlace({ latitude: 51.5, longitude: 0 })).toBeUndefined();
 });

@@ -5,34 +5,22 @@ import type { PanelLink } from '../../links.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { ExportMenu, type Exported } from '../list/export-menu.tsx';
 import type { Column } from '../list/list-rows.tsx';
-import { SearchField } from '../list/search-field.tsx';
-import { ServerList, type Page } from '../list/server-list.tsx';
-import type { useFilters } from '../list/use-filters.ts';
-import { PageTitle } from '../page-title.tsx';
+import { ListPage, type ListPageTexts, type SearchedList } from '../list/list-page.tsx';
+import type { Page } from '../list/server-list.tsx';
 import { AddButton } from './add-button.tsx';
 import { RecordDialog, type Edited, type RecordFormIn } from './record-dialog.tsx';
 import { useActionsColumn } from './row-actions.tsx';
 
-interface RecordTexts {
-  readonly title: string;
-  readonly hint: string;
-  /** The name of the list for screen readers. */
-  readonly list: string;
+interface RecordTexts extends ListPageTexts {
   readonly add: string;
-  readonly search: string;
   readonly empty: string;
   readonly emptyHint: string;
 }
 
-type Filtered = Pick<
-  ReturnType<typeof useFilters<'/console/plans'>>,
-  'filters' | 'isFiltered' | 'turnTo' | 'clear'
-> & { readonly change: (patch: { readonly search: string }) => void };
-
 interface RecordPageProps<Row> extends RecordFormIn<Row> {
   readonly texts: RecordTexts;
   /** What useFilters gave for the page. */
-  readonly list: Filtered;
+  readonly list: SearchedList;
   readonly query: UseQueryResult<Page<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly rowLink?: (row: Row) => PanelLink;
@@ -60,23 +48,20 @@ export function RecordPage<Row extends { readonly id: number }>({
 }: RecordPageProps<Row>) {
   const [edited, edit] = useState<Edited<Row>>();
   const actionsColumn = useActionsColumn<Row>(edit, actions);
-  const { filters, change } = list;
+  const add = mayEdit && <AddButton name={t.add} add={() => edit('new')} />;
   return (
     <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {mayEdit && <AddButton name={t.add} add={() => edit('new')} />}
-      </PageTitle>
-      <ServerList
-        name={t.list}
+      <ListPage
+        texts={t}
+        list={list}
+        action={add}
         query={query}
         columns={mayEdit ? [...columns, actionsColumn] : columns}
         rowKey={({ id }) => id}
         {...(rowLink && { rowLink })}
-        list={list}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
+        empty={<Empty title={t.empty} hint={t.emptyHint} action={add} />}
+        choices={
           <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
             {choices}
             <ExportMenu {...exported} />
           </>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { SendItem } from '@peyk/sdk';
 
 import type { Column } from '../list/list-rows.tsx';
+import { WrittenText } from '../values/written-text.tsx';
 
 /** The text that each recipient of a personalised send got. */
 export const ownText = (title: string): Column<SendItem> => ({
@@ -9,9 +10,9 @@ export const ownText = (title: string): Column<SendItem> => ({
   card: 'fact',
   title,
   cell: ({ text }) => (
-    <Text span size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <WrittenText span size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {text}
-    </Text>
+    </WrittenText>
   ),
 });
 
@@ -23,15 +24,16 @@ export function ItemReason({
 }) {
   if (error === null) return null;
   return (
-    <>
-      <Text span size="sm" display="block" dir="auto">
-        {error}
+    // One part: on a card its two sentences stand below each other too.
+    <span>
+      <Text span size="sm" display="block">
+        <bdi>{error}</bdi>
       </Text>
       {advice !== null && (
         <Text span size="sm" c="dimmed" display="block">
           {advice}
         </Text>
       )}
-    </>
+    </span>
   );
 }

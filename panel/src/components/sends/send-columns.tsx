@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -6,10 +5,12 @@ import { inLanguage } from '../../language/texts.ts';
 import { sendTypeWords, wordOf } from '../../language/words.ts';
 import type { Column } from '../list/list-rows.tsx';
 import { Ltr } from '../values/ltr.tsx';
+import { RecordId } from '../values/record-id.tsx';
 import { Moment } from '../values/moment.tsx';
 import { Labels } from './labels.tsx';
 import { SendState } from './send-state.tsx';
 import { useSendsListTexts } from './sends-list-texts.ts';
+import { WrittenText } from '../values/written-text.tsx';
 
 /** Columns of a list of sends, of which each list takes some. */
 export function useSendColumns() {
@@ -17,7 +18,7 @@ export function useSendColumns() {
   const format = useFormat();
   const { language } = useLanguage();
   return {
-    number: { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    number: { key: 'id', title: t.number, cell: ({ id }) => <RecordId id={id} /> },
     text: {
       key: 'text',
       card: 'headline',
@@ -25,9 +26,9 @@ export function useSendColumns() {
       // Its number where the text was removed after its time: a headline leads to its send.
       cell: ({ id, text, labels }) => (
         <>
-          <Text span dir="auto" lineClamp={1} maw={300} size="sm" title={text}>
+          <WrittenText span lineClamp={1} maw={300} size="sm" title={text}>
             {text || `#${id}`}
-          </Text>
+          </WrittenText>
           <Labels labels={labels} />
         </>
       ),

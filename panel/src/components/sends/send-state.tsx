@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { SendRequest } from '@peyk/sdk';
+import type { MessageOfNumber, SendRequest } from '@peyk/sdk';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -50,5 +50,19 @@ export function ItemState({ detail }: { readonly detail: string }) {
   const { language } = useLanguage();
   return (
     <Badge color={itemColors[detail] ?? 'red'}>{inLanguage(wordOf(itemDetailWords, detail), language)}</Badge>
+  );
+}
+
+interface MessageStateProps {
+  readonly message: Pick<MessageOfNumber, 'waiting_for' | 'status_detail'>;
+}
+
+/** What became of one message, or what its send waits for. */
+export function MessageState({ message: { waiting_for: wait, status_detail: detail } }: MessageStateProps) {
+  // One that a list has stopped waits for nothing.
+  return wait === null || (detail !== 'not-started' && detail !== 'in-queue') ? (
+    <ItemState detail={detail} />
+  ) : (
+    <SendState send={{ status: 'in-queue', waiting_for: wait }} />
   );
 }

@@ -13,7 +13,7 @@ export const useSendsListTexts = texts({
   line: ['خط', 'Line'],
   network: ['شبکهٔ گیرنده', 'Network'],
   share: ['نرخ تحویل', 'Delivery rate'],
-  carrier: ['اتصال مخابراتی', 'Carrier'],
+  carrier: ['اپراتور مخابراتی', 'Carrier'],
   recipients: ['گیرندگان', 'Recipients'],
   cost: ['هزینه', 'Cost'],
   when: ['زمان', 'Time'],

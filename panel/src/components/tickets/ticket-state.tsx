@@ -7,7 +7,7 @@ import { inLanguage, type Pair } from '../../language/texts.ts';
 /** States in the words of one side: one waits for support, the other for an answer of its own. */
 export type TicketStatusWords = Readonly<Record<Ticket['status'], Pair>>;
 
-const colors = { open: 'blue', answered: 'green', waiting: 'orange', closed: 'accent' } as const;
+const colors = { open: 'blue', answered: 'green', waiting: 'orange', closed: 'gray' } as const;
 
 interface TicketStateProps {
   readonly status: Ticket['status'];

@@ -5,6 +5,8 @@ import { changeOf, rateOf } from './compared.ts';
 test.each([
   [150, 100, 0.5],
   [50, 100, -0.5],
+  [1_100, 100, 10],
+  [36_794, 100, undefined],
   [5, 0, undefined],
   [5, undefined, undefined],
 ])('%s after %s is a change of %s', (now, before, change) => {

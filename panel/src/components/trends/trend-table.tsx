@@ -46,10 +46,15 @@ export function TrendTable({ source, span, by, choose }: TrendTableProps) {
         </Group>
         <Loaded query={query} height={200}>
           {({ rows }) =>
-            rows.length === 0 ? (
+            rows.every(isNothing) ? (
               <Text c="dimmed">{t.nothingCounted}</Text>
             ) : (
-              <ListRows name={t.by({ name: t[by] })} rows={rows} rowKey={keyOf} columns={columns} />
+              <ListRows
+                name={t.by({ name: t[by] })}
+                rows={rows.filter((row) => !isNothing(row))}
+                rowKey={keyOf}
+                columns={columns}
+              />
             )
           }
         </Loaded>
@@ -57,6 +62,10 @@ export function TrendTable({ source, span, by, choose }: TrendTableProps) {
     </Card>
   );
 }
+
+/** Messages that wait have no carrier yet: they are counted under none, and are nothing there. */
+const isNothing = ({ accepted, sent, delivered, failed, spent }: FigureRow) =>
+  [accepted, sent, delivered, failed, spent].every((count) => count === 0);
 
 const keyOf = ({ account_id: account, line, carrier, kind, network }: FigureRow) =>
   String(account ?? line ?? carrier ?? kind ?? network);
@@ -68,6 +77,7 @@ function useColumns(source: TrendSource, span: Span, by: TrendGroup): Column<Fig
   const isOfMessages = by === 'carrier' || by === 'network';
   const count = (name: Exclude<Counted, 'codes'>): Column<FigureRow> => ({
     key: name,
+    ...(name !== 'failed' && name !== 'delivered' && { card: 'fact' }),
     title: t[name],
     isNumber: true,
     cell(row) {
@@ -83,12 +93,13 @@ function useColumns(source: TrendSource, span: Span, by: TrendGroup): Column<Fig
     },
   });
   return [
-    { key: by, title: t[by], cell: (row) => source.nameOf(row, by) },
+    { key: by, card: 'headline', title: t[by], cell: (row) => source.nameOf(row, by) },
     count(isOfMessages ? 'sent' : 'accepted'),
     count('delivered'),
     count('failed'),
     {
       key: 'rate',
+      card: 'fact',
       title: t.rate,
       isNumber: true,
       cell(row) {

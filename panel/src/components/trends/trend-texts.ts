@@ -9,6 +9,8 @@ export const useTrendTexts = texts({
   days: ['بازهٔ دلخواه', 'Custom'],
   more: ['آمار بیشتر', 'More figures'],
   accepted: ['پیام‌ها', 'Messages'],
+  ofThem: ['{sent} تحویل به اپراتور', '{sent} sent'],
+  blacklisted: ['{count} در لیست سیاه', '{count} blacklisted'],
   sent: ['تحویل به اپراتور', 'Sent'],
   delivered: ['رسیده', 'Delivered'],
   failed: ['نرسیده', 'Failed'],

@@ -7,6 +7,7 @@ import type { PanelLink } from '../../links.ts';
 import { PageLink } from '../link/page-link.tsx';
 import { Figure } from '../values/figure.tsx';
 import { GrossAndRefunds } from '../values/gross-and-refunds.tsx';
+import { AcceptedParts } from './accepted-parts.tsx';
 import { changeOf, rateOf } from './compared.ts';
 import type { Span } from './spans.ts';
 import type { Counted, TrendSource } from './trend-source.ts';
@@ -36,7 +37,12 @@ export function TrendTiles({ source, span, figures: { totals, before } }: TrendT
             name={t[name]}
             value={format.count(totals[name])}
             to={rows(name)}
-            hint={compared(totals[name], before?.[name], format.count)}
+            hint={
+              <>
+                {compared(totals[name], before?.[name], format.count)}
+                {name === 'accepted' && <AcceptedParts {...totals} />}
+              </>
+            }
           />
         ))}
         <Tile

@@ -31,10 +31,13 @@ export const useDevelopersTexts = texts({
   some: ['فقط این موارد', 'Only these'],
   rate: ['سقف درخواست در دقیقه (خالی: بدون محدودیت)', 'Requests per minute (empty: no limit)'],
   networks: ['فقط از این شبکه‌ها (خالی: از همه‌جا)', 'Only from these networks (empty: from everywhere)'],
-  networksHint: ['مانند 203.0.113.0/24، با ویرگول از هم جدا', 'Such as 203.0.113.0/24, separated by commas'],
-  days: ['پس از چند روز از کار بیفتد (خالی: هرگز)', 'Days until it stops working (empty: never)'],
-  perDay: ['سقف هزینه در روز به تومان (خالی: بدون سقف)', 'Toman per day (empty: no limit)'],
-  perMonth: ['سقف هزینه در ماه به تومان (خالی: بدون سقف)', 'Toman per month (empty: no limit)'],
+  networksHint: ['مانند 203.0.113.0/24، جداشده با ویرگول', 'Such as 203.0.113.0/24, separated by commas'],
+  days: ['اعتبار کلید به روز (خالی: بدون تاریخ پایان)', 'Expires after (days; empty: never)'],
+  perDay: ['سقف هزینه در روز به تومان (خالی: بدون سقف)', 'Daily spending limit in toman (empty: no limit)'],
+  perMonth: [
+    'سقف هزینه در ماه به تومان (خالی: بدون سقف)',
+    'Monthly spending limit in toman (empty: no limit)',
+  ],
   make: ['ساخت کلید', 'Create key'],
   made: ['کلید ساخته شد', 'Key created'],
   madeHint: [

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createVerifyHook, type NewVerifyHook } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
@@ -67,9 +68,7 @@ function HookForm({ onMade }: { readonly onMade: (made: NewVerifyHook) => void }
             dir="ltr"
           />
         )}
-        <Button type="submit" loading={isBusy}>
-          {t.make}
-        </Button>
+        <FormButtons send={t.make} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,11 +1,12 @@
-import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
-import { createOwnKey, type NewApiKey } from '@peyk/sdk';
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { createOwnKey, type Door, type NewApiKey } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
@@ -18,7 +19,7 @@ interface NewKeyProps {
   readonly isOpen: boolean;
   readonly close: () => void;
   /** The provider whose door it opens, and nothing else. */
-  readonly provider?: 'kavenegar';
+  readonly provider?: Door['provider'];
 }
 
 export function NewKey({ isOpen, close, provider }: NewKeyProps) {
@@ -57,7 +58,7 @@ function boundsOf(typed: { networks: string; days: string; spend_per_day: string
 function KeyForm({ onMade, provider }: KeyFormProps) {
   const t = useDevelopersTexts();
   const { language } = useLanguage();
-  const { form, field, digits, values, set, errors, problem, isBusy } = useApiForm({
+  const { form, field, digits, money, values, set, errors, problem, isBusy } = useApiForm({
     initial: {
       name: '',
       kind: 'live',
@@ -122,11 +123,9 @@ function KeyForm({ onMade, provider }: KeyFormProps) {
         <TextInput label={t.rate} {...digits('rate_limit_per_minute')} inputMode="numeric" />
         <TextInput label={t.networks} description={t.networksHint} dir="ltr" {...field('networks')} />
         <TextInput label={t.days} {...digits('days')} inputMode="numeric" />
-        <TextInput label={t.perDay} {...digits('spend_per_day')} inputMode="numeric" />
-        <TextInput label={t.perMonth} {...digits('spend_per_month')} inputMode="numeric" />
-        <Button type="submit" loading={isBusy}>
-          {t.make}
-        </Button>
+        <TextInput label={t.perDay} {...money('spend_per_day')} inputMode="numeric" />
+        <TextInput label={t.perMonth} {...money('spend_per_month')} inputMode="numeric" />
+        <FormButtons send={t.make} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import {
   createWebhook,
   webhookEventTitles,
@@ -12,6 +12,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { autoDirection } from '../../components/form/auto-direction.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { SecretDialog } from '../../components/keys/secret-dialog.tsx';
@@ -69,9 +70,7 @@ function WebhookForm({ onMade }: { readonly onMade: (made: MadeWebhook) => void 
           </Stack>
         </Checkbox.Group>
         <TextInput label={t.description} {...autoDirection} {...field('description')} />
-        <Button type="submit" loading={isBusy}>
-          {t.make}
-        </Button>
+        <FormButtons send={t.make} isBusy={isBusy} />
       </Stack>
     </form>
   );

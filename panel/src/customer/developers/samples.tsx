@@ -1,8 +1,9 @@
-import { Code, Group, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { linesQuery } from '../../shared-queries/lines.ts';
-import { Copy } from '../../components/values/copy-button.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
+import { CodeTabs } from '../../components/values/code-tabs.tsx';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { samplesOf } from './sample-code.ts';
 
@@ -19,38 +20,8 @@ export function Samples() {
   });
   return (
     <Stack component="section">
-      <Title order={2} size="h4">
-        {t.sample}
-      </Title>
-      <Text c="dimmed" size="sm">
-        {t.sampleHint({ placeholder })}
-      </Text>
-      <Tabs defaultValue="curl" keepMounted={false}>
-        <Tabs.List mb="sm">
-          {samples.map(({ name }) => (
-            <Tabs.Tab key={name} value={name}>
-              <bdi dir="ltr">{name}</bdi>
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {samples.map(({ name, code }) => (
-          <Tabs.Panel key={name} value={name}>
-            <Group align="start" wrap="nowrap">
-              <Code
-                block
-                dir="ltr"
-                flex={1}
-                tabIndex={0}
-                aria-label={`${t.code} ${name}`}
-                style={{ overflowX: 'auto' }}
-              >
-                {code}
-              </Code>
-              <Copy value={code} />
-            </Group>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <SectionHead title={t.sample} hint={t.sampleHint({ placeholder })} />
+      <CodeTabs title={t.code} codes={samples} />
     </Stack>
   );
 }

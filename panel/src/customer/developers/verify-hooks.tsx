@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Switch } from '@mantine/core';
 import {
   deleteVerifyHook,
   editVerifySettings,
@@ -16,6 +16,7 @@ import { Empty } from '../../components/feedback/empty.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { ListRows } from '../../components/list/list-rows.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -42,18 +43,17 @@ export function VerifyHooks() {
   const [removed, setRemoved] = useState<VerifyHook>();
   return (
     <Stack component="section">
-      <Group justify="space-between">
-        <Stack gap={0}>
-          <Title order={2} size="h4">
-            {t.hooks}
-          </Title>
-          <Text c="dimmed" size="sm">
+      <SectionHead
+        title={t.hooks}
+        hint={
+          <>
             {t.hooksHint}{' '}
             <Anchor href="/docs/guides/identity-servers" size="sm" underline="always">
               {t.guide}
             </Anchor>
-          </Text>
-        </Stack>
+          </>
+        }
+      >
         {mayManage && (
           <Button
             leftSection={<PlusIcon size={18} />}
@@ -63,11 +63,14 @@ export function VerifyHooks() {
             {t.add}
           </Button>
         )}
-      </Group>
+      </SectionHead>
       <Loaded query={settings} height={48}>
         {({ takes_codes: isOn }) => <OwnCodes isOn={isOn} mayChange={mayManage} />}
       </Loaded>
-      <HookList remove={mayManage ? setRemoved : undefined} />
+      <HookList
+        hint={settings.data?.takes_codes === false ? t.noneWhileOff : t.noneHint}
+        remove={mayManage ? setRemoved : undefined}
+      />
       <NewHook isOpen={isMaking} close={() => setIsMaking(false)} />
       <ConfirmChange
         of={removed}
@@ -101,14 +104,20 @@ function OwnCodes({ isOn, mayChange }: { readonly isOn: boolean; readonly mayCha
   );
 }
 
-function HookList({ remove }: { readonly remove: ((hook: VerifyHook) => void) | undefined }) {
+interface HookListProps {
+  /** What to do while there are none. */
+  readonly hint: string;
+  readonly remove: ((hook: VerifyHook) => void) | undefined;
+}
+
+function HookList({ hint, remove }: HookListProps) {
   const t = useVerifyTexts();
   const { language } = useLanguage();
   return (
     <Loaded query={useQuery(hooksQuery)} height={120}>
       {(rows) =>
         rows.length === 0 ? (
-          <Empty title={t.none} hint={t.noneHint} />
+          <Empty title={t.none} hint={hint} />
         ) : (
           <ListRows
             name={t.hooks}

@@ -19,6 +19,10 @@ export const useVerifyTexts = texts({
   add: ['هوک جدید', 'New hook'],
   none: ['هنوز هوکی ندارید', 'No hooks yet'],
   noneHint: ['برای سرور احراز هویت خود یک هوک بسازید.', 'Create one for your identity server.'],
+  noneWhileOff: [
+    'ابتدا ارسال کدهای برنامه یا سرور احراز هویت را روشن کنید.',
+    'First turn on sending codes created by your program or identity server.',
+  ],
   name: ['نام', 'Name'],
   kind: ['نوع', 'Type'],
   url: ['آدرس', 'URL'],

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Code, Group, Menu, Stack, Text } from '@mantine/core';
 import { editWebhook, listWebhooks, testWebhook, type Webhook } from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
-import { MoreIcon, PlusIcon } from '../../theme/icons.tsx';
+import { MoreIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ListRows } from '../../components/list/list-rows.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
+import { AddButton } from '../../components/record/add-button.tsx';
+import { SectionHead } from '../../components/section-head.tsx';
 import { useMay } from '../../session/me.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { RemoveWebhook, WebhookSecret } from './webhook-dialogs.tsx';
@@ -38,27 +40,21 @@ export function Webhooks() {
     opened?.dialog === dialog && 'of' in opened ? opened.of : undefined;
   return (
     <Stack component="section">
-      <Group justify="space-between">
-        <Stack gap={0}>
-          <Title order={2} size="h4">
-            {t.title}
-          </Title>
-          <Text c="dimmed" size="sm">
+      <SectionHead
+        title={t.title}
+        hint={
+          <>
             {t.hint}
-          </Text>
-          <Text c="dimmed" size="sm">
+            <br />
             {t.hintLocal}{' '}
-            <Code dir="ltr" display="inline-block">
+            <Code dir="ltr" display="inline-block" style={{ verticalAlign: 'middle' }}>
               npm run peyk -- listen --forward http://localhost:3000
             </Code>
-          </Text>
-        </Stack>
-        {mayManage && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpened({ dialog: 'new' })}>
-            {t.add}
-          </Button>
-        )}
-      </Group>
+          </>
+        }
+      >
+        {mayManage && <AddButton name={t.add} add={() => setOpened({ dialog: 'new' })} />}
+      </SectionHead>
       <Loaded query={query} height={200}>
         {(rows) =>
           rows.length === 0 ? (
@@ -69,7 +65,12 @@ export function Webhooks() {
               rows={rows}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'url', card: 'headline', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
+                {
+                  key: 'url',
+                  card: 'headline',
+                  title: t.url,
+                  cell: (webhook) => <Address webhook={webhook} />,
+                },
                 {
                   key: 'state',
                   card: 'state',
@@ -93,6 +94,20 @@ export function Webhooks() {
       <WebhookLog webhook={of('log')} close={close} />
       <RemoveWebhook webhook={of('remove')} close={close} />
       <WebhookSecret webhook={of('secret')} close={close} />
+    </Stack>
+  );
+}
+
+function Address({ webhook: { url, form, is_named: isNamed } }: { readonly webhook: Webhook }) {
+  const t = useWebhooksTexts();
+  return (
+    <Stack gap={2} align="start">
+      <Ltr>{url}</Ltr>
+      {form !== null && (
+        <Text size="xs" c="dimmed">
+          {t[isNamed ? 'namedForm' : 'ofForm']({ form: t[form] })}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -124,7 +139,7 @@ interface ActionsProps {
   readonly open: (dialog: 'log' | 'remove' | 'secret') => void;
 }
 
-function Actions({ webhook: { id, active }, open }: ActionsProps) {
+function Actions({ webhook: { id, active, form, is_named: isNamed }, open }: ActionsProps) {
   const t = useWebhooksTexts();
   const format = useFormat();
   const mayManage = useMay('manage');
@@ -151,14 +166,16 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
       </Button>
       {mayManage && (
         <>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={trial.isPending}
-            onClick={() => trial.mutate()}
-          >
-            {t.try}
-          </Button>
+          {!isNamed && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={trial.isPending}
+              onClick={() => trial.mutate()}
+            >
+              {t.try}
+            </Button>
+          )}
           <Menu position="bottom-end">
             <Menu.Target>
               <Button variant="default" size="compact-sm" aria-label={t.actions}>
@@ -167,7 +184,7 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => change.mutate()}>{active ? t.pause : t.resume}</Menu.Item>
-              <Menu.Item onClick={() => open('secret')}>{t.rotate}</Menu.Item>
+              {form === null && <Menu.Item onClick={() => open('secret')}>{t.rotate}</Menu.Item>}
               <Menu.Item color="var(--delete)" onClick={() => open('remove')}>
                 {t.remove}
               </Menu.Item>

@@ -72,6 +72,15 @@ function TestPhone({ received, sent }: TestPhoneProps) {
   return <PhonePreview sender={sender} text={received?.text ?? ''} />;
 }
 
+function AddCredit() {
+  const t = useHomeTexts();
+  return (
+    <Button component={PageLink} to={linkTo('/wallet')} variant="default" size="compact-md">
+      {t.addCredit}
+    </Button>
+  );
+}
+
 function Finished({ onEnd }: Pick<FirstStepsProps, 'onEnd'>) {
   const t = useHomeTexts();
   return (
@@ -91,14 +100,29 @@ interface StepsProps {
   readonly hasPhone: boolean;
 }
 
+function CreditStep() {
+  const t = useHomeTexts();
+  const mayPay = useMay('pay');
+  const { data: balance } = useQuery(balanceQuery);
+  const isBroke = balance !== undefined && balance.balanceAmount <= 0;
+  return (
+    <Step
+      at={1}
+      title={t.stepCredit}
+      hint={isBroke ? t.stepCreditNone : t.stepCreditHint}
+      isDone={(balance?.balanceAmount ?? 0) > 0}
+      action={isBroke && mayPay && <AddCredit />}
+    />
+  );
+}
+
 function Steps({ sends, mobile, hasArrived, hasPhone }: StepsProps) {
   const t = useHomeTexts();
   const maySend = useMay('send');
-  const { data: balance } = useQuery(balanceQuery);
   const delivered = sends.some(isDelivered);
   return (
     <>
-      <Step at={1} title={t.stepCredit} hint={t.stepCreditHint} isDone={(balance?.balanceAmount ?? 0) > 0} />
+      <CreditStep />
       <Step
         at={2}
         title={t.stepSend}

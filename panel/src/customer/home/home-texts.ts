@@ -15,7 +15,7 @@ export const useHomeTexts = texts({
   waitsPlaces: ['درخواست‌های مکانی', 'Location requests'],
   waitsMoney: ['سفارش‌های پرداخت‌نشده', 'Unpaid orders'],
   troubleTitle: ['ارسال از این خط‌ها فعلاً ممکن نیست', 'These lines cannot send right now'],
-  troubleSince: ['{ago}', 'since {ago}'],
+  troubleSince: ['از {moment}', 'since {moment}'],
   troubleHint: [
     'پیام‌های جدید پذیرفته و بعد از برقراری ارتباط ارسال می‌شوند.',
     'New messages are accepted and sent once the connection is back.',
@@ -38,6 +38,7 @@ export const useHomeTexts = texts({
   startTitle: ['اولین پیام شما', 'Your first message'],
   startHint: ['چهار قدم تا اولین پیام تحویل‌شده', 'Four short steps to your first delivered message'],
   stepCredit: ['اعتبار داشته باشید', 'Get credit'],
+  stepCreditNone: ['کیف پول هنوز خالی است؛ آن را شارژ کنید.', 'The wallet is still empty. Add credit to it.'],
   stepCreditHint: ['حساب نمونه با اعتبار هدیه شروع می‌شود.', 'The sample account starts with free credit.'],
   stepSend: ['یک پیام آزمایشی به خودتان بفرستید', 'Send yourself a test message'],
   stepSendHint: [

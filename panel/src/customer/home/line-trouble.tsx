@@ -18,7 +18,7 @@ export function LineTroubleNotice() {
       {data.map(({ line, title, since }) => (
         <Text key={line} size="sm">
           <bdi>{title}</bdi> <Ltr>{line}</Ltr>
-          {since !== null && ` (${t.troubleSince({ ago: format.ago(since) })})`}
+          {since !== null && ` (${t.troubleSince({ moment: format.moment(since) })})`}
         </Text>
       ))}
       <Text size="sm">{t.troubleHint}</Text>

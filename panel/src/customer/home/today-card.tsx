@@ -9,6 +9,7 @@ import { BarChart, type Point } from '../../components/chart/bar-chart.tsx';
 import { deliveryCounts, hoursOf } from '../../components/chart/hours.ts';
 import { GrossAndRefunds } from '../../components/values/gross-and-refunds.tsx';
 import { Figure } from '../../components/values/figure.tsx';
+import { AcceptedParts } from '../../components/trends/accepted-parts.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { todayFigures } from './home-queries.ts';
 import { TodaySkeleton, todayColumns } from './home-skeletons.tsx';
@@ -50,7 +51,12 @@ function TodayFigures({ today }: { readonly today: Figures }) {
         <Figure
           name={t.acceptedToday}
           value={format.count(accepted)}
-          hint={beside(before && format.count(before.accepted))}
+          hint={
+            <>
+              {beside(before && format.count(before.accepted))}
+              <AcceptedParts {...today.totals} />
+            </>
+          }
         />
         <Figure
           name={t.deliveredToday}

@@ -14,6 +14,7 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { answerCost, type Answer } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
+import { ReadyAnswers } from './ready-answers.tsx';
 
 interface AnswerFormProps {
   readonly number: string;
@@ -67,9 +68,12 @@ export function AnswerForm({ number, line }: AnswerFormProps) {
           <Text size="sm" c="dimmed">
             {t.fromLine({ line })}
           </Text>
-          <Button type="submit" leftSection={<SendIcon size={16} />} disabled={text.trim() === ''}>
-            {t.send}
-          </Button>
+          <Group gap="xs">
+            <ReadyAnswers text={text} insert={setText} />
+            <Button type="submit" leftSection={<SendIcon size={16} />} disabled={text.trim() === ''}>
+              {t.send}
+            </Button>
+          </Group>
         </Group>
       </Stack>
       <Confirm

@@ -8,6 +8,7 @@ import { Moment } from '../../components/values/moment.tsx';
 import { useCommonTexts } from '../../components/common-texts.ts';
 import classes from './inbox.module.css';
 import { useInboxTexts } from './inbox-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
@@ -62,9 +63,19 @@ function Line({ conversation: one }: { readonly conversation: Conversation }) {
         </Text>
       </Group>
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text span size="sm" {...(one.unread === 0 && { c: 'dimmed' })} truncate dir="auto" flex={1}>
+        <WrittenText span size="sm" {...(one.unread === 0 && { c: 'dimmed' })} truncate flex={1}>
           {one.text}
-        </Text>
+        </WrittenText>
+        {one.is_done && (
+          <Badge size="sm" color="gray">
+            {t.done}
+          </Badge>
+        )}
+        {one.assigned_to && (
+          <Badge size="sm" variant="outline">
+            <bdi>{one.assigned_to.name}</bdi>
+          </Badge>
+        )}
         {one.is_blacklisted && (
           <Badge size="sm" color="orange">
             {t.optedOut}

@@ -1,4 +1,4 @@
-import { Group, Switch, Text } from '@mantine/core';
+import { Group, NativeSelect, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { Empty } from '../../components/feedback/empty.tsx';
@@ -13,6 +13,8 @@ import { conversationsPage } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
 import { Thread } from './thread.tsx';
 
+const shows = ['all', 'open', 'done', 'mine'] as const;
+
 /** Conversations beside the one that is open; on a narrow screen one after the other. */
 export function InboxPage() {
   const t = useInboxTexts();
@@ -20,7 +22,7 @@ export function InboxPage() {
   const isUnread = filters.unread === 'true';
   const query = useQuery(conversationsPage(filters));
   const { from } = filters;
-  const isFiltered = filters.search !== '' || isUnread;
+  const isFiltered = filters.search !== '' || isUnread || filters.show !== 'all';
   if (query.data?.total === 0 && !isFiltered && from === '')
     return (
       <>
@@ -39,6 +41,12 @@ export function InboxPage() {
               label={t.unreadOnly}
               checked={isUnread}
               onChange={({ currentTarget }) => change({ unread: currentTarget.checked ? 'true' : '' })}
+            />
+            <NativeSelect
+              aria-label={t.show}
+              value={filters.show}
+              data={shows.map((value) => ({ value, label: t[value] }))}
+              onChange={({ currentTarget }) => change({ show: currentTarget.value })}
             />
           </Group>
           <Loaded query={query} height={400}>

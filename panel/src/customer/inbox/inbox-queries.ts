@@ -1,4 +1,4 @@
-import { calculateCost, listConversations, listInbox, listSends } from '@peyk/sdk';
+import { calculateCost, listConversations, listInbox, showNumberHistory } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { FiltersOf } from '../../links.ts';
@@ -11,8 +11,15 @@ const messagesShown = 100;
 
 export const isMobile = (number: string) => /^09\d{9}$/.test(number);
 
-export function conversationsPage({ page, search, unread }: FiltersOf<'/inbox'>) {
-  const query = { page, limit: 20, search, ...(unread === 'true' && { unread: true }) };
+const shownBy = {
+  all: {},
+  open: { state: 'open' },
+  done: { state: 'done' },
+  mine: { assignee: 'me' },
+} as const;
+
+export function conversationsPage({ page, search, unread, show }: FiltersOf<'/inbox'>) {
+  const query = { page, limit: 20, search, ...(unread === 'true' && { unread: true }), ...shownBy[show] };
   return queryOptions({
     queryKey: queryKeys.inbox.conversations(query),
     queryFn: ({ signal }) => ask(listConversations, { query }, signal),
@@ -29,15 +36,15 @@ export const messagesFrom = (number: string) =>
   });
 
 /** What this account sent to a number, beside what it wrote. */
-export const sendsTo = (number: string) =>
+export const sentTo = (number: string) =>
   queryOptions({
     queryKey: queryKeys.sends.to(number),
-    queryFn: ({ signal }) => ask(listSends, { query: { recipient: number, limit: 50 } }, signal),
+    // With the text that this person got, and what became of it.
+    queryFn: ({ signal }) =>
+      ask(showNumberHistory, { params: { mobile: number }, query: { limit: 50 } }, signal),
     enabled: isMobile(number),
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'in-queue' || status === 'queued')
-        ? fallbackPoll(3000)
-        : false,
+      data?.messages.data.some(({ status }) => status === 'in-queue') ? fallbackPoll(3000) : false,
   });
 
 export interface Answer {

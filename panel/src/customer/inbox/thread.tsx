@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { markConversationRead, type Conversation, type InboxMessage, type SendRequest } from '@peyk/sdk';
+import { markConversationRead, type Conversation, type InboxMessage, type MessageOfNumber } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -14,13 +14,15 @@ import { Empty } from '../../components/feedback/empty.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { SendState } from '../../components/sends/send-state.tsx';
+import { MessageState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { ConversationWork } from './conversation-work.tsx';
 import classes from './inbox.module.css';
-import { isMobile, messagesFrom, sendsTo } from './inbox-queries.ts';
+import { isMobile, messagesFrom, sentTo } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 interface ThreadProps {
   readonly number: string;
@@ -33,14 +35,15 @@ interface ThreadProps {
 export function Thread({ number, conversation, back }: ThreadProps) {
   const mayWrite = useMay('send');
   const messages = useQuery(messagesFrom(number));
-  const sends = useQuery(sendsTo(number));
+  const sent = useQuery(sentTo(number));
   const newest = messages.data?.data[0];
   useMarkRead(number, mayWrite ? newest : undefined, (conversation?.unread ?? 0) > 0);
   return (
     <>
       <Head number={number} name={conversation?.name ?? null} back={back} />
+      <ConversationWork conversation={conversation} />
       <Loaded query={messages} height={360}>
-        {({ data }) => <Messages number={number} shown={inOrder(data, sends.data?.data ?? [])} />}
+        {({ data }) => <Messages number={number} shown={inOrder(data, sent.data?.messages.data ?? [])} />}
       </Loaded>
       <Foot
         number={number}
@@ -156,37 +159,35 @@ interface Shown {
   readonly at: string;
   readonly text: string;
   readonly line: string;
-  readonly send?: SendRequest;
+  readonly sent?: MessageOfNumber;
 }
 
 /** Oldest first. */
-function inOrder(messages: readonly InboxMessage[], sends: readonly SendRequest[]): Shown[] {
+function inOrder(messages: readonly InboxMessage[], sent: readonly MessageOfNumber[]): Shown[] {
   return [
     ...messages.map(({ id, receivedAt, text, to }) => ({ key: `in-${id}`, at: receivedAt, text, line: to })),
-    ...sends.map((send) => ({
-      key: `out-${send.id}`,
-      at: send.created_at,
-      text: send.text,
-      line: send.line.number,
-      send,
+    ...sent.map((one) => ({
+      key: `out-${one.send_request_id}`,
+      at: one.created_at,
+      text: one.text,
+      line: one.line.number,
+      sent: one,
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function Message({ at, text, line, send }: Omit<Shown, 'key'>) {
+function Message({ at, text, line, sent }: Omit<Shown, 'key'>) {
   const t = useInboxTexts();
   return (
-    <li className={classes.message} data-own={send !== undefined || undefined}>
-      <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-        {text}
-      </Text>
+    <li className={classes.message} data-own={sent !== undefined || undefined}>
+      <WrittenText style={{ whiteSpace: 'pre-wrap' }}>{text}</WrittenText>
       <Group gap="xs">
         <Text span size="xs" c="dimmed">
-          <Moment at={at} /> · {send ? t.fromLine({ line }) : t.toLine({ line })}
+          <Moment at={at} /> · {sent ? t.fromLine({ line }) : t.toLine({ line })}
         </Text>
-        {send && (
-          <PageLink to={linkTo('/reports/$id', { id: send.id })}>
-            <SendState send={send} />
+        {sent && (
+          <PageLink to={linkTo('/reports/$id', { id: sent.send_request_id })}>
+            <MessageState message={sent} />
           </PageLink>
         )}
       </Group>

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { deletePattern } from '@peyk/sdk';
-import { useMutation } from '@tanstack/react-query';
 
 import { useGo } from '../../components/link/use-go.ts';
 import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { TrashIcon } from '../../theme/icons.tsx';
-import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ConfirmedButton } from '../../components/dialog/confirmed-button.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
@@ -17,35 +14,20 @@ import { usePatternsTexts } from './patterns-texts.ts';
 export function DeletePattern({ code }: { readonly code: string }) {
   const t = usePatternsTexts();
   const go = useGo();
-  const maySend = useMay('send');
-  const [isOpen, dialog] = useDisclosure(false);
-  const remove = useMutation({
-    mutationFn: () => ask(deletePattern, { params: { code } }),
-    async onSuccess() {
-      dialog.close();
-      toast.done(t.removed);
-      await go(linkTo('/patterns'));
-    },
-    onError: toast.refused,
-    meta: { stale: [queryKeys.patterns.all] },
-  });
-  if (!maySend) return null;
+  if (!useMay('send')) return null;
   return (
-    <>
-      <Button variant="default" leftSection={<TrashIcon size={18} />} onClick={dialog.open}>
-        {t.remove}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        close={dialog.close}
-        title={t.remove}
-        action={t.remove}
-        name={code}
-        isBusy={remove.isPending}
-        run={() => remove.mutate()}
-      >
-        {t.removeHint}
-      </Confirm>
-    </>
+    <ConfirmedButton
+      action={t.remove}
+      name={code}
+      button={{ variant: 'default', leftSection: <TrashIcon size={18} /> }}
+      run={() => ask(deletePattern, { params: { code } })}
+      stale={[queryKeys.patterns.all]}
+      onDone={async () => {
+        toast.done(t.removed);
+        await go(linkTo('/patterns'));
+      }}
+    >
+      {t.removeHint}
+    </ConfirmedButton>
   );
 }

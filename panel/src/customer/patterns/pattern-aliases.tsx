@@ -21,7 +21,7 @@ export function PatternAliases({ code }: { readonly code: string }) {
           </Text>
         </div>
         <AliasList filter={{ pattern_code: code }} />
-        {mayChange && <AliasForm provider="kavenegar" patternCode={code} />}
+        {mayChange && <AliasForm patternCode={code} />}
       </Stack>
     </Card>
   );

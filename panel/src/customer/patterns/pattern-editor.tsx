@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
+import { Alert, Group, NativeSelect, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { createPattern, editPattern, type Pattern } from '@peyk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -13,6 +13,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { patternCategoryWords } from '../../language/words.ts';
 import { MarkedText } from '../../components/composer/marked-text.tsx';
 import { TextSize } from '../../components/composer/text-size.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -139,13 +140,7 @@ export function PatternEditor({ form, isNew }: PatternEditorProps) {
           onChange={(event) => set('share', event.currentTarget.checked)}
         />
         {!isNew && <Alert color="blue">{t.reviewAgain}</Alert>}
-        {maySend && (
-          <Group justify="end">
-            <Button type="submit" loading={form.isBusy}>
-              {isNew ? t.create : t.save}
-            </Button>
-          </Group>
-        )}
+        {maySend && <FormButtons send={isNew ? t.create : t.save} isBusy={form.isBusy} />}
       </Stack>
     </form>
   );

@@ -6,6 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { Moment } from '../../components/values/moment.tsx';
 import { usePatternsTexts } from './patterns-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 /** Asked anew when the pattern has another status. */
 const patternHistory = (code: string, status: string) =>
@@ -41,9 +42,9 @@ export function PatternHistory({ code, status }: { readonly code: string; readon
                   </Text>
                 )}
                 {event.text !== null && (event.kind === 'created' || event.kind === 'edited') && (
-                  <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  <WrittenText size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                     {event.text}
-                  </Text>
+                  </WrittenText>
                 )}
               </Stack>
             </Timeline.Item>

@@ -66,6 +66,7 @@ export function PatternTry({ text, vars, values, onChange, code, isActive }: Pat
             {isActive ? (
               <Button
                 component={PageLink}
+                variant="light"
                 to={linkTo('/send', { kind: 'pattern', code })}
                 leftSection={<SendIcon size={18} />}
               >

@@ -12,16 +12,15 @@ import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { PatternState } from './pattern-state.tsx';
 import { patternsPage, patternStatuses } from './patterns-queries.ts';
 import { usePatternsTexts } from './patterns-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 export function PatternsPage() {
   const t = usePatternsTexts();
@@ -40,45 +39,38 @@ export function PatternsPage() {
     </Button>
   );
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {make}
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns()}
-        rowKey={({ code }) => code}
-        rowLink={({ code }) => linkTo('/patterns/$code', { code })}
-        list={list}
-        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={make} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <FilterFold values={[filters.status, filters.share]}>
-              <ChoiceField
-                label={t.status}
-                value={filters.status}
-                options={patternStatuses.map((value) => ({
-                  value,
-                  label: inLanguage(patternStatusWords[value], language),
-                }))}
-                onChange={(status) => change({ status })}
-              />
-              <ChoiceField
-                label={t.share}
-                value={filters.share}
-                options={[
-                  { value: '1', label: t.shared },
-                  { value: '0', label: t.notShared },
-                ]}
-                onChange={(share) => change({ share })}
-              />
-            </FilterFold>
-          </>
-        }
-      />
-    </>
+    <ListPage
+      texts={t}
+      list={list}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ code }) => code}
+      rowLink={({ code }) => linkTo('/patterns/$code', { code })}
+      action={make}
+      empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={make} />}
+      choices={
+        <FilterFold values={[filters.status, filters.share]}>
+          <ChoiceField
+            label={t.status}
+            value={filters.status}
+            options={patternStatuses.map((value) => ({
+              value,
+              label: inLanguage(patternStatusWords[value], language),
+            }))}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceField
+            label={t.share}
+            value={filters.share}
+            options={[
+              { value: '1', label: t.shared },
+              { value: '0', label: t.notShared },
+            ]}
+            onChange={(share) => change({ share })}
+          />
+        </FilterFold>
+      }
+    />
   );
 }
 
@@ -93,9 +85,9 @@ function useColumns(): Column<Pattern>[] {
       card: 'headline',
       title: t.text,
       cell: ({ text }) => (
-        <Text span size="sm" lineClamp={1} dir="auto" maw={360} title={text}>
+        <WrittenText span size="sm" lineClamp={1} maw={360} title={text}>
           {text}
-        </Text>
+        </WrittenText>
       ),
     },
     {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   ColumnsIcon,
   CopyIcon,
+  PersonIcon,
   DownloadIcon,
   MergeIcon,
   MoreIcon,
@@ -15,21 +16,25 @@ import { useMay } from '../../session/me.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { DeletePhonebook } from './delete-phonebook.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
+import { JoinFormDialog } from './join-form-dialog.tsx';
+import { useJoinFormTexts } from './join-form-texts.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 import { RenamePhonebook } from './rename-phonebook.tsx';
 
-type Action = 'rename' | 'columns' | 'merge' | 'duplicates' | 'delete';
+type Action = 'join' | 'rename' | 'columns' | 'merge' | 'duplicates' | 'delete';
 
 /** What can be done with a whole phonebook. */
 export function BookMenu({ book }: { readonly book: Phonebook }) {
   const t = usePhonebooksTexts();
+  const j = useJoinFormTexts();
   const mayEdit = useMay('send');
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);
   const exportTo = (format: 'xlsx' | 'csv') =>
     addressOf(exportContacts.path, { params: { id: book.id }, query: { format } });
   const changes = [
+    ['join', j.title, PersonIcon],
     ['rename', t.rename, PencilIcon],
     ['columns', t.editColumns, ColumnsIcon],
     ['merge', t.merge, MergeIcon],
@@ -70,6 +75,7 @@ export function BookMenu({ book }: { readonly book: Phonebook }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <JoinFormDialog book={book} isOpen={action === 'join'} close={close} />
       <RenamePhonebook book={book} isOpen={action === 'rename'} close={close} />
       <ColumnsDialog book={book} isOpen={action === 'columns'} close={close} />
       <MergeDialog book={book} isOpen={action === 'merge'} close={close} />

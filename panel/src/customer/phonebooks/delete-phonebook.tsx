@@ -9,7 +9,7 @@ import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../components/dialog/confirm.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import type { BookDialogProps } from './book-dialog.ts';
-import { oneBook } from './phonebooks-queries.ts';
+import { oneBook } from '../../shared-queries/phonebooks.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 /** Deletes a phonebook for good, once its name was typed. */

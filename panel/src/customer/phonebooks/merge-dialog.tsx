@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { mergePhonebooks } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -6,6 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -70,11 +71,7 @@ function MergeForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
                 checked={form.values.delete_source}
                 onChange={({ currentTarget }) => form.set('delete_source', currentTarget.checked)}
               />
-              <Group justify="end">
-                <Button type="submit" loading={form.isBusy} disabled={form.values.source_id === ''}>
-                  {t.merge}
-                </Button>
-              </Group>
+              <FormButtons send={t.merge} isBusy={form.isBusy} isDisabled={form.values.source_id === ''} />
             </Stack>
           </form>
         );

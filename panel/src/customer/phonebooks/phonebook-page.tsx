@@ -20,7 +20,7 @@ import { BookMenu } from './book-menu.tsx';
 import { ContactsList } from './contacts-list.tsx';
 import { ImportProgress } from './import/import-progress.tsx';
 import { useImportTexts } from './import/import-texts.ts';
-import { oneBook } from './phonebooks-queries.ts';
+import { oneBook } from '../../shared-queries/phonebooks.ts';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
 const ImportDialog = lazy(

@@ -8,10 +8,8 @@ import { linkTo } from '../../links.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
-import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { CreatePhonebook } from './create-phonebook.tsx';
 import { booksPage } from './phonebooks-queries.ts';
@@ -24,25 +22,19 @@ export function PhonebooksPage() {
   const mayEdit = useMay('send');
   const [isCreating, creating] = useDisclosure(false);
   const list = useFilters('/phonebooks');
-  const { filters, change } = list;
-  const query = useQuery(booksPage(filters));
+  const query = useQuery(booksPage(list.filters));
   const create = mayEdit && <AddButton name={t.create} add={creating.open} />;
   return (
     <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {create}
-      </PageTitle>
-      <ServerList
-        name={t.list}
+      <ListPage
+        texts={t}
+        list={list}
         query={query}
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowLink={({ id }) => linkTo('/phonebooks/$id', { id })}
-        list={list}
+        action={create}
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={create} />}
-        tools={
-          <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-        }
       />
       <CreatePhonebook isOpen={isCreating} close={creating.close} />
     </>

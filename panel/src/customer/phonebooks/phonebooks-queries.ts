@@ -4,8 +4,9 @@ import {
   listContacts,
   listDuplicateContacts,
   listPhonebooks,
+  PeykError,
   showContactImport,
-  showPhonebook,
+  showJoinForm,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -30,16 +31,24 @@ export const booksPage = ({ page, search }: FiltersOf<'/phonebooks'>) => books({
 /** Those that another can be merged with. */
 export const allBooks = books({ limit: 200 });
 
-export const oneBook = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.phonebooks.one(id),
-    queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
-  });
-
 export const sharedWith = (id: number) =>
   queryOptions({
     queryKey: queryKeys.phonebooks.shared(id),
     queryFn: ({ signal }) => ask(listDuplicateContacts, { params: { id } }, signal),
+  });
+
+/** The form by which people join; a phonebook may have none. */
+export const joinFormOf = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.phonebooks.joinForm(id),
+    async queryFn({ signal }) {
+      try {
+        return { form: await ask(showJoinForm, { params: { id } }, signal) };
+      } catch (problem) {
+        if (problem instanceof PeykError && problem.status === 404) return { form: undefined };
+        throw problem;
+      }
+    },
   });
 
 export const contactsPage = (filter: Filter<typeof listContacts>) =>

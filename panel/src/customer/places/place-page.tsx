@@ -15,12 +15,13 @@ import { ShareRing } from '../../components/chart/share-ring.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { RecordSkeleton } from '../../components/feedback/skeletons.tsx';
 import { Ltr } from '../../components/values/ltr.tsx';
-import { PlacePicture } from '../../components/map/index.ts';
+import { NamedPlace, PlacePicture } from '../../components/map/index.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { CancelPlace } from './cancel-place.tsx';
 import { PlaceState } from './place-state.tsx';
 import { onePlace } from './places-queries.ts';
 import { placeWords, usePlacesTexts } from './places-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 type Request = NonNullable<NonNullable<(typeof showLocation)['types']>['data']>;
 
@@ -86,7 +87,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <Text size="sm" c="dimmed">
         {name}
       </Text>
-      <Text size="sm" fw={600} ta="end">
+      <Text component="div" size="sm" fw={600} ta="end">
         {children}
       </Text>
     </Group>
@@ -102,14 +103,12 @@ function Asked({ request }: { readonly request: Request }) {
   const age = (value: number | null) => (value === null ? '…' : format.count(value));
   return (
     <Section gap="sm" title={t.asked}>
-      <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {request.text}
-      </Text>
+      <WrittenText style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.text}</WrittenText>
       <Suspense fallback={<Skeleton height={260} />}>
         <PlacePicture point={{ latitude, longitude }} radius={radius} />
       </Suspense>
       <Fact name={t.place}>
-        {request.address ? <bdi>{request.address}</bdi> : <Ltr>{`${latitude}, ${longitude}`}</Ltr>}
+        {request.address ? <bdi>{request.address}</bdi> : <NamedPlace {...{ latitude, longitude }} />}
       </Fact>
       <Fact name={t.radius}>{t.metres({ count: format.count(radius) })}</Fact>
       <Fact name={t.from}>{format.moment(momentOf(request.start_time))}</Fact>

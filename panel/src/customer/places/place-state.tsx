@@ -4,7 +4,7 @@ import type { LocationRequest } from '@peyk/sdk';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { waitingForWords, wordOf } from '../../language/words.ts';
-import { placeStatusWords } from './places-texts.ts';
+import { placeStatusWords } from './place-status-words.ts';
 
 const colors: Readonly<Record<string, string>> = {
   pending: 'orange',

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LocationRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
@@ -10,15 +10,15 @@ import { PlaceIcon } from '../../theme/icons.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
-import { Ltr } from '../../components/values/ltr.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { RecordId } from '../../components/values/record-id.tsx';
 import { useMay } from '../../session/me.ts';
 import { PlaceState } from './place-state.tsx';
 import { placesPage, placeStatuses } from './places-queries.ts';
-import { placeStatusWords, usePlacesTexts } from './places-texts.ts';
+import { placeStatusWords } from './place-status-words.ts';
+import { usePlacesTexts } from './places-texts.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 export function PlacesPage() {
   const t = usePlacesTexts();
@@ -37,34 +37,27 @@ export function PlacesPage() {
     </Button>
   );
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint}>
-        {make}
-      </PageTitle>
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => linkTo('/places/$id', { id })}
-        list={list}
-        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.status}
-              value={status ?? ''}
-              options={placeStatuses.map((value) => ({
-                value,
-                label: inLanguage(placeStatusWords[value], language),
-              }))}
-              onChange={(value) => change({ status: value })}
-            />
-          </>
-        }
-      />
-    </>
+    <ListPage
+      texts={t}
+      list={list}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => linkTo('/places/$id', { id })}
+      action={make}
+      empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={make} />}
+      choices={
+        <ChoiceField
+          label={t.status}
+          value={filters.status}
+          options={placeStatuses.map((value) => ({
+            value,
+            label: inLanguage(placeStatusWords[value], language),
+          }))}
+          onChange={(status) => change({ status })}
+        />
+      }
+    />
   );
 }
 
@@ -73,15 +66,15 @@ function useColumns(): Column<LocationRequest>[] {
   const format = useFormat();
   const at = (seconds: number) => format.moment(new Date(seconds * 1000).toISOString());
   return [
-    { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    { key: 'id', title: t.number, cell: ({ id }) => <RecordId id={id} /> },
     {
       key: 'text',
       card: 'headline',
       title: t.text,
       cell: ({ text }) => (
-        <Text span size="sm" lineClamp={1} dir="auto" maw={280} title={text}>
+        <WrittenText span size="sm" lineClamp={1} maw={280} title={text}>
           {text}
-        </Text>
+        </WrittenText>
       ),
     },
     { key: 'status', card: 'state', title: t.status, cell: (request) => <PlaceState request={request} /> },

@@ -1,7 +1,7 @@
 import { listLocations, showLocation, type LocationRequest } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { placeStatusWords } from './places-texts.ts';
+import { placeStatusWords } from './place-status-words.ts';
 import type { FiltersOf } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';

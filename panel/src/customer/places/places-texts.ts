@@ -73,14 +73,6 @@ export const usePlacesTexts = texts({
   cancelled: ['درخواست لغو شد و مبلغ آن برگشت', 'Request cancelled and refunded'],
 });
 
-export const placeStatusWords = {
-  pending: ['در انتظار', 'Pending'],
-  running: ['در حال اجرا', 'Running'],
-  done: ['تمام‌شده', 'Done'],
-  cancelled: ['لغو شد', 'Cancelled'],
-  rejected: ['رد شد', 'Rejected'],
-} as const satisfies Record<string, Pair>;
-
 /** The API says these in Persian. */
 export const placeWords: Readonly<Record<string, Pair>> = {
   حضور: ['هنگام حضور', 'While there'],

@@ -1,11 +1,11 @@
 import { texts } from '../../language/texts.ts';
 
 export const useClimbTexts = texts({
-  title: ['راه‌های رمز', 'Ways of the code'],
-  next: ['اگر گزارش تحویل نیاید، در', 'Unless a delivery report comes, at'],
-  pending: ['در انتظار رمز', 'Waiting for the code'],
+  title: ['مسیرهای ارسال کد', 'Code delivery steps'],
+  next: ['اگر گزارش تحویل نرسد، مرحلهٔ بعد در', 'If no delivery report arrives, next at'],
+  pending: ['در انتظار ورود کد', 'Waiting for the code'],
   approved: ['تأیید شد', 'Approved'],
-  failed: ['رمز نادرست بیش از اندازه', 'Too many wrong codes'],
-  expired: ['زمانش گذشت', 'Expired'],
+  failed: ['کد نادرست بیش از حد مجاز', 'Too many wrong codes'],
+  expired: ['منقضی شد', 'Expired'],
   cancelled: ['لغو شد', 'Cancelled'],
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { rescheduleSend, type SendRequest } from '@peyk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useFormat } from '../../language/language.tsx';
 import { CalendarIcon } from '../../theme/icons.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { MomentPicker } from '../../components/moment-picker/index.tsx';
@@ -57,11 +58,7 @@ function MoveForm({ send, close }: { readonly send: SendRequest; readonly close:
           onChange={(schedule) => form.set('schedule', schedule)}
           error={form.errors['schedule']}
         />
-        <Group justify="end">
-          <Button type="submit" loading={form.isBusy} disabled={form.values.schedule === null}>
-            {t.save}
-          </Button>
-        </Group>
+        <FormButtons send={t.save} isBusy={form.isBusy} isDisabled={form.values.schedule === null} />
       </Stack>
     </form>
   );

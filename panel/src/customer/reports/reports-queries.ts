@@ -1,9 +1,12 @@
 import {
+  calculateLeftOut,
   calculateResend,
   listSendItems,
   listSendLabels,
   listSends,
   listVerifications,
+  showApproval,
+  showLeftOut,
   showSend,
   showSendTimeline,
   showVerify,
@@ -125,6 +128,13 @@ export const sendTimeline = (id: number) =>
     queryFn: ({ signal }) => ask(showSendTimeline, { params: { send_request_id: id } }, signal),
   });
 
+/** Its place in the queue of approvals, and when a decision can be expected. */
+export const sendApproval = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.sends.approval(id),
+    queryFn: ({ signal }) => ask(showApproval, { params: { send_request_id: id } }, signal),
+  });
+
 /** The verification whose code this send carried, with the whole climb; null: there is none any more. */
 export const climbOfSend = (id: number) =>
   queryOptions({
@@ -144,4 +154,26 @@ export const resendCost = (id: number, wish: { readonly include_undetermined: bo
     queryFn: ({ signal }) => ask(calculateResend, { params: { send_request_id: id }, query: wish }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** Whom a send left out, and the service patterns that can reach them. */
+export const leftOutOf = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.sends.leftOut(id),
+    queryFn: ({ signal }) => ask(showLeftOut, { params: { send_request_id: id } }, signal),
+  });
+
+export interface LeftOutWish {
+  readonly code: string;
+  readonly line_number: string;
+  readonly attributes: Record<string, string>;
+}
+
+export const leftOutCost = (id: number, wish: LeftOutWish) =>
+  queryOptions({
+    queryKey: queryKeys.sends.leftOut(id, wish),
+    queryFn: ({ signal }) => ask(calculateLeftOut, { params: { send_request_id: id }, body: wish }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
   });

@@ -1,11 +1,14 @@
 import { texts } from '../../language/texts.ts';
 
 export const useReportsTexts = texts({
+  links: ['لینک‌های کوتاه', 'Short links'],
+  linkClicks: ['{count} کلیک', '{count} {count:click|clicks}'],
   title: ['گزارش‌ها', 'Reports'],
   hint: ['همهٔ ارسال‌های شما و نتیجهٔ هر کدام', 'Everything you sent, with the results'],
   places: ['درخواست‌های مکانی', 'Location requests'],
   list: ['فهرست ارسال‌ها', 'Sends'],
-  search: ['شماره، شناسه، کد الگو یا متن', 'Number, ID, pattern code or text'],
+  search: ['شماره، شناسه، reference، کد الگو یا متن', 'Number, ID, reference, pattern code or text'],
+  reference: ['reference', 'Reference'],
   waits: ['در انتظارِ', 'Waiting for'],
   status: ['وضعیت', 'Status'],
   type: ['نوع', 'Type'],
@@ -26,6 +29,7 @@ export const useReportsTexts = texts({
     'اولین پیام خود را بفرستید؛ وضعیت تحویل آن را اینجا می‌بینید.',
     'Send your first message and follow its delivery here.',
   ],
+  sendFirst: ['ارسال پیام', 'Send a message'],
   one: ['ارسال {id}', 'Send {id}'],
   back: ['همهٔ گزارش‌ها', 'All reports'],
   picture: ['نتیجهٔ پیام‌ها', 'Results'],
@@ -62,6 +66,14 @@ export const useSendActionTexts = texts({
   cancelHint: [
     'این ارسال هنوز شروع نشده است. با لغو آن هیچ پیامی ارسال نمی‌شود و کل هزینه ({cost}) به کیف پول برمی‌گردد.',
     'This send has not started. Cancelling stops every message and refunds the full cost ({cost}) to the wallet.',
+  ],
+  cancelRestHint: [
+    'این ارسال تدریجی شروع شده است. آنچه هنوز نرفته لغو می‌شود و هزینهٔ همان به کیف پول برمی‌گردد.',
+    'This gradual send has started. What has not gone out is cancelled, and its cost is refunded to the wallet.',
+  ],
+  restCancelled: [
+    'بقیهٔ ارسال لغو شد؛ هزینهٔ آن برمی‌گردد',
+    'The rest was cancelled; its cost is being refunded',
   ],
   cancelled: ['ارسال لغو شد و هزینهٔ آن برگشت', 'Send cancelled and refunded'],
   pause: ['توقف', 'Pause'],
@@ -115,6 +127,15 @@ export const useTimelineTexts = texts({
   title: ['تاریخچه', 'Timeline'],
   accepted: ['ثبت شد و {amount} از کیف پول کسر شد', 'Accepted; {amount} charged to the wallet'],
   waitsApproval: ['از {moment} در انتظار تأیید است', 'Awaiting approval since {moment}'],
+  waitsFor: ['دلیل: {why}', 'Because {why}'],
+  waitsUntil: [
+    'نوبت {place}؛ معمولاً تا {usual} و حداکثر تا {late} تصمیم گرفته می‌شود',
+    'Number {place} in the queue; usually decided until {usual}, {late} at the latest',
+  ],
+  waitsHours: [
+    'خارج از ساعت‌های مجاز خط؛ از {until} ادامه می‌یابد',
+    'Outside the hours of the line; continues from {until}',
+  ],
   waitsSchedule: ['زمان‌بندی‌شده برای {until}', 'Scheduled for {until}'],
   approved: ['تأیید شد', 'Approved'],
   rejected: ['رد شد: {reason}', 'Rejected: {reason}'],
@@ -132,5 +153,38 @@ export const useTimelineTexts = texts({
   finished: ['همهٔ پیام‌ها به اپراتور تحویل شد', 'All messages handed to the carrier'],
   refunded: ['{amount} به کیف پول برگشت', '{amount} refunded to the wallet'],
   resent: ['برای نرسیده‌ها دوباره ارسال شد', 'Resent to failed recipients'],
+  sentToLeftOut: ['الگوی خدماتی به کنارگذاشته‌ها ارسال شد', 'Service pattern sent to those left out'],
   openResent: ['ارسال {id}', 'Send {id}'],
+});
+
+export const useLeftOutTexts = texts({
+  reach: ['الگو برای کنارگذاشته‌ها', 'Pattern to those left out'],
+  hint: [
+    '{operator} نفر تبلیغات را نزد اپراتور بسته‌اند و {listed} نفر در لیست سیاه این‌جا هستند. فقط الگوی خدماتی تأییدشده از خط خدماتی می‌تواند به آن‌ها برسد؛ کسی که همان خط را لغو کرده یا بسته شده باز هم کنار می‌ماند.',
+    '{operator} shut advertising off at their operator, {listed} are on a blacklist here. Only an approved service pattern by a service line can reach them; those who opted out of that line or are blocked are left out again.',
+  ],
+  noLine: [
+    'خط خدماتی ندارید؛ از خط تبلیغاتی چیزی به این افراد نمی‌رود.',
+    'You have no service line. Nothing goes to these people by an advertising line.',
+  ],
+  pattern: ['الگو', 'Pattern'],
+  line: ['خط', 'Line'],
+  ofContacts: [
+    'خالی بماند، از مخاطب همان شماره خوانده می‌شود',
+    'Empty: read from the contact with the number',
+  ],
+  goesTo: [
+    'به {count} نفر ارسال می‌شود و {rest} نفر باز کنار می‌مانند',
+    'Goes to {count}; {rest} are left out again',
+  ],
+  sendFor: ['ارسال با هزینهٔ {price}', 'Send for {price}'],
+  sent: ['ارسال جدید با شناسهٔ {id} ثبت شد', 'New send {id} created'],
+  fillValues: [
+    'متغیرها را پر کنید؛ فقط متغیری خالی بماند که همهٔ این افراد آن را در دفترچه دارند',
+    'Fill in the variables; leave empty only what all of these people have in a phonebook',
+  ],
+  reachedBefore: [
+    'قبلاً الگویی به این افراد فرستاده شده است (ارسال {id}). با ارسال دوباره، پیام دیگری می‌گیرند.',
+    'A pattern was sent to these people before (send {id}). Sending again gives them another message.',
+  ],
 });

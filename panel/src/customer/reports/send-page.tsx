@@ -27,13 +27,19 @@ import { PauseSend } from './pause-send.tsx';
 import { oneSend } from './reports-queries.ts';
 import { useReportsTexts, useSendActionTexts } from './reports-texts.ts';
 import { SendItems } from './send-items.tsx';
+import { useReferences } from './use-references.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 // What acts on a send comes after what is known of it.
 const MoveSend = lazy(connected(async () => ({ default: (await import('./move-send.tsx')).MoveSend })));
+const ReachLeftOut = lazy(
+  connected(async () => ({ default: (await import('./reach-left-out.tsx')).ReachLeftOut })),
+);
 const ResendFailed = lazy(
   connected(async () => ({ default: (await import('./resend-failed.tsx')).ResendFailed })),
 );
 const SendClimb = lazy(connected(async () => ({ default: (await import('./send-climb.tsx')).SendClimb })));
+const SendLinks = lazy(connected(async () => ({ default: (await import('./send-links.tsx')).SendLinks })));
 const SendTimeline = lazy(
   connected(async () => ({ default: (await import('./send-timeline.tsx')).SendTimeline })),
 );
@@ -59,12 +65,20 @@ function OneSend({ send }: { readonly send: SendRequest }) {
   const list = useFilters('/reports/$id');
   return (
     <>
-      <PageTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
-        <Copy value={String(send.id)} />
+      <PageTitle
+        title={
+          <Group gap="xs">
+            {t.one({ id: String(send.id) })}
+            <Copy value={String(send.id)} />
+          </Group>
+        }
+        hint={<SendState send={send} />}
+      >
         {maySend && (
           <>
             <Suspense fallback={null}>
               <ResendFailed send={send} />
+              <ReachLeftOut send={send} />
             </Suspense>
             <PauseSend send={send} />
             <Suspense fallback={null}>
@@ -81,7 +95,7 @@ function OneSend({ send }: { readonly send: SendRequest }) {
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>
             <Stack gap="lg">
-              <Summary send={send} />
+              <Summary send={send} reference={useReferences(send, list.filters).whole} />
               <Card>
                 <Title order={2} size="h4" mb="md">
                   {t.picture}
@@ -99,12 +113,13 @@ function OneSend({ send }: { readonly send: SendRequest }) {
             <Suspense fallback={null}>
               <Stack gap="lg">
                 {send.type === 'verify' && <SendClimb id={send.id} />}
+                <SendLinks id={send.id} />
                 <SendTimeline id={send.id} />
               </Stack>
             </Suspense>
           </Grid.Col>
         </Grid>
-        <SendItems id={send.id} isPersonal={send.type === 'keywords'} list={list} />
+        <SendItems send={send} list={list} />
       </Stack>
     </>
   );
@@ -137,7 +152,12 @@ function useShares({ snapshot, status }: SendRequest): Share[] {
   ];
 }
 
-function Summary({ send }: { readonly send: SendRequest }) {
+interface SummaryProps {
+  readonly send: SendRequest;
+  readonly reference: string | undefined;
+}
+
+function Summary({ send, reference }: SummaryProps) {
   const t = useReportsTexts();
   const format = useFormat();
   const maySend = useMay('send');
@@ -151,13 +171,12 @@ function Summary({ send }: { readonly send: SendRequest }) {
           [t.refunded, format.toman(send.refunded)],
         ] as const)
       : []),
+    ...(reference === undefined ? [] : ([[t.reference, <Ltr key="reference">{reference}</Ltr>]] as const)),
   ] as const;
   return (
     <Card>
       <Stack>
-        <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {send.text}
-        </Text>
+        <WrittenText style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{send.text}</WrittenText>
         <Group gap="xs">
           <Labels labels={send.labels} />
           {maySend && <LabelSends sends={[send]} button={{ variant: 'subtle', size: 'compact-sm' }} />}

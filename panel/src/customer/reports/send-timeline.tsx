@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
-import { useFormat } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { approvalReasonWords } from '../../language/words.ts';
 import { Moment } from '../../components/values/moment.tsx';
-import { sendTimeline } from './reports-queries.ts';
+import { sendApproval, sendTimeline } from './reports-queries.ts';
 import { useTimelineTexts } from './reports-texts.ts';
 
 /** What happened to a send, in words and in order. */
@@ -29,6 +31,7 @@ export function SendTimeline({ id }: { readonly id: number }) {
                   <Moment at={event.at} />
                 </Text>
               )}
+              {event.kind === 'waits-for-approval' && <Expected id={id} />}
               {event.resent_as !== null && (
                 <Anchor component={PageLink} to={linkTo('/reports/$id', { id: event.resent_as })} size="sm">
                   {t.openResent({ id: String(event.resent_as) })}
@@ -39,6 +42,30 @@ export function SendTimeline({ id }: { readonly id: number }) {
         </Timeline>
       )}
     </Card>
+  );
+}
+
+/** Why it waits, its place in the queue, and when a decision can be expected, where the last days say something about it. */
+function Expected({ id }: { readonly id: number }) {
+  const t = useTimelineTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const approval = useQuery(sendApproval(id)).data;
+  if (!approval) return null;
+  const { reason, place, usual_at: usual, late_at: late } = approval;
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {reason !== null && <div>{t.waitsFor({ why: inLanguage(approvalReasonWords[reason], language) })}</div>}
+      {place !== null && usual !== null && late !== null && (
+        <div>
+          {t.waitsUntil({
+            place: format.count(place),
+            usual: format.moment(usual),
+            late: format.moment(late),
+          })}
+        </div>
+      )}
+    </Text>
   );
 }
 
@@ -61,6 +88,7 @@ function useEventWords(): Readonly<Record<TimelineEvent['kind'], (event: Timelin
     accepted: ({ amount }) => t.accepted({ amount: money(amount) }),
     'waits-for-approval': ({ at }) => t.waitsApproval({ moment: moment(at) }),
     'waits-for-schedule': ({ until }) => t.waitsSchedule({ until: moment(until) }),
+    'waits-for-hours': ({ until }) => t.waitsHours({ until: moment(until) }),
     approved: () => t.approved,
     rejected: ({ reason }) => t.rejected({ reason: reason ?? '' }),
     held: () => t.held,
@@ -72,5 +100,6 @@ function useEventWords(): Readonly<Record<TimelineEvent['kind'], (event: Timelin
     finished: () => t.finished,
     refunded: ({ amount }) => t.refunded({ amount: money(amount) }),
     resent: () => t.resent,
+    'sent-to-left-out': () => t.sentToLeftOut,
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { exportSends } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,6 +13,8 @@ import { useChosenRows } from '../../components/list/use-chosen-rows.ts';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { useSendColumns } from '../../components/sends/send-columns.tsx';
 import { linkTo } from '../../links.ts';
+import { useMay } from '../../session/me.ts';
+import { SendIcon } from '../../theme/icons.tsx';
 import { ChosenSends } from './chosen-sends.tsx';
 import { sendsPage, wantedSends } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
@@ -21,6 +23,7 @@ import { listWords, SendsFilters } from './sends-filters.tsx';
 /** The sends of the account, filtered, sorted, chosen and saved as a view. */
 export function SendsList() {
   const t = useReportsTexts();
+  const maySend = useMay('send');
   const list = useFilters('/reports', listWords);
   const { filters, change } = list;
   const query = useQuery(sendsPage(filters));
@@ -40,7 +43,7 @@ export function SendsList() {
         change: (by, type) => change({ sort_by: by, sort_type: type }),
       }}
       choosing={choosing}
-      empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
+      empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={maySend && <SendFirst />} />}
       tools={
         <>
           <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
@@ -55,7 +58,16 @@ export function SendsList() {
   );
 }
 
-/** Who looks for a number mostly wants to know why it got nothing. */
+function SendFirst() {
+  const t = useReportsTexts();
+  return (
+    <Button component={PageLink} to={linkTo('/send')} leftSection={<SendIcon size={18} />}>
+      {t.sendFirst}
+    </Button>
+  );
+}
+
+/** A searched number has a link to why it got nothing. */
 function WhyNothing({ search }: { readonly search: string }) {
   const t = useReportsTexts();
   const mobile = readMobileCell(search);

@@ -1,22 +1,24 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
-import type { Phonebook } from '@peyk/sdk';
+import type { Phonebook, Segment } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { useGo } from '../../components/link/use-go.ts';
 import { useWords } from '../../components/link/use-words.ts';
 import { linkTo, type WordsOf } from '../../links.ts';
+import { oneSegment } from '../../shared-queries/segments.ts';
 import { profileQuery } from '../../shared-queries/profile.ts';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
-import { emptyDraft, kinds, type Draft, type Kind } from './draft/draft.ts';
+import { emptyDraft, isEmptyDraft, kinds, type Draft, type Kind } from './draft/draft.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { MessageSection } from './message/message-section.tsx';
 import { RecipientsSection } from './recipients/recipients-section.tsx';
 import { SendAside } from './summary/send-aside.tsx';
 import classes from './send-page.module.css';
-import { againQuery, oneBook } from './send-queries.ts';
+import { oneBook } from '../../shared-queries/phonebooks.ts';
+import { againQuery } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import { SenderSection } from './sender-section.tsx';
 import { SentNotice } from './summary/sent-notice.tsx';
@@ -44,9 +46,17 @@ export function SendPage() {
     ...oneBook(Number(words.phonebook)),
     enabled: words.phonebook !== '',
   });
+  const { data: segment, isLoading: isSegmentLoading } = useQuery(oneSegment(Number(words.segment)));
   const again = useQuery({ ...againQuery(Number(words.again)), enabled: words.again !== '' });
-  if (isLoading || again.isLoading) return <ComposerSkeleton />;
-  return <Composer words={words} book={book} again={words.again === '' ? undefined : again.data} />;
+  if (isLoading || isSegmentLoading || again.isLoading) return <ComposerSkeleton />;
+  return (
+    <Composer
+      words={words}
+      book={book}
+      segment={segment}
+      again={words.again === '' ? undefined : again.data}
+    />
+  );
 }
 
 /** The shape of the composer: the kinds, three sections, and the price beside them. */
@@ -71,15 +81,21 @@ function ComposerSkeleton() {
 interface ComposerProps {
   readonly words: Words;
   readonly book: Phonebook | undefined;
+  readonly segment: Segment | undefined;
   /** A send that is written again. */
   readonly again: Again | undefined;
 }
 
-function Composer({ words, book, again }: ComposerProps) {
+function Composer({ words, book, segment, again }: ComposerProps) {
   const t = useSendTexts();
   const go = useGo();
   const kind = again?.kind ?? kinds.find((one) => one === words.kind) ?? 'text';
-  const form = useSendForm(kind, { ...givenBy(words), ...(book && toBook(book)), ...again?.draft });
+  const form = useSendForm(kind, {
+    ...givenBy(words),
+    ...(book && toBook(book)),
+    ...(segment && toSegment(segment)),
+    ...again?.draft,
+  });
   useWrittenAgain(again);
   const { data: profile } = useQuery(profileQuery);
   const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
@@ -100,12 +116,16 @@ function Composer({ words, book, again }: ComposerProps) {
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {t.draftKept}
-        </Text>
-        <Button variant="default" onClick={clear}>
-          {t.clearDraft}
-        </Button>
+        {!isEmptyDraft(form.values) && (
+          <>
+            <Text size="sm" c="dimmed" visibleFrom="sm">
+              {t.draftKept}
+            </Text>
+            <Button variant="default" onClick={clear}>
+              {t.clearDraft}
+            </Button>
+          </>
+        )}
       </PageTitle>
       <Stack gap="lg">
         <KindChoice kind={kind} choose={choose} />
@@ -148,12 +168,19 @@ function useWrittenAgain(again: Again | undefined): void {
 function givenBy({ code, to }: Words): Partial<Draft> {
   return {
     ...(code !== '' && { code }),
-    ...(to !== '' && { recipients: to, recipient: to }),
+    ...(to !== '' && { recipients: to, recipient: to, patternTo: 'one' }),
   };
 }
 
 /** The phonebook of a link replaces those of an earlier draft. */
 const toBook = ({ id, title, records }: Phonebook): Partial<Draft> => ({
   selectedPhoneBooks: [{ id, title, records, offset: '', limit: '', where: [] }],
+  selectedSegments: [],
+  recipients: '',
+});
+
+const toSegment = ({ id, title, phone_book_ids }: Segment): Partial<Draft> => ({
+  selectedPhoneBooks: [],
+  selectedSegments: [{ id, title, phone_book_ids }],
   recipients: '',
 });

@@ -5,8 +5,8 @@ import {
   listPostalGenders,
   listPostalLines,
   listProvinces,
+  listSegmentMembers,
   listSendItems,
-  showPhonebook,
   showSend,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -60,18 +60,21 @@ export const againQuery = (id: number) =>
     retry: false,
   });
 
-export const oneBook = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.phonebooks.one(id),
-    queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
-  });
-
 /** A few contacts of a phonebook, to show what they will get. */
 export const someContacts = (bookId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.contacts.some(bookId),
     queryFn: ({ signal }) => ask(listContacts, { query: { phone_book_id: bookId, limit: 10 } }, signal),
     enabled: bookId !== undefined,
+  });
+
+/** A few members of a segment, likewise. */
+export const someMembers = (segmentId: number | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.segments.some(segmentId),
+    queryFn: ({ signal }) =>
+      ask(listSegmentMembers, { params: { id: segmentId ?? 0 }, query: { limit: 10 } }, signal),
+    enabled: segmentId !== undefined,
   });
 
 export const banksQuery = (provinceId: number | undefined, search: string) =>

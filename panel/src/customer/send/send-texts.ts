@@ -1,4 +1,4 @@
-import { texts, type Pair } from '../../language/texts.ts';
+import { texts } from '../../language/texts.ts';
 
 export const useSendTexts = texts({
   title: ['ارسال', 'Send'],
@@ -37,6 +37,18 @@ export const useSendTexts = texts({
   lineAd: ['تبلیغاتی', 'Advertising line'],
   lineCost: ['هر صفحه {cost}', '{cost} per page'],
   noLine: ['هنوز خطی برای حساب شما فعال نشده است.', 'Your account has no line yet.'],
+  shortening: ['لینک‌های متن', 'Links in the text'],
+  shorteningNone: ['بدون تغییر', 'Keep as they are'],
+  shorteningOne: ['یک لینک کوتاه برای همه', 'One short link for everyone'],
+  shorteningEach: ['لینک اختصاصی برای هر گیرنده', 'A separate short link per recipient'],
+  phraseAdded: [
+    'این خط تبلیغاتی است؛ «{phrase}» به پایان متن اضافه می‌شود و در صفحه‌ها و قیمت حساب شده است.',
+    'This is an advertising line: “{phrase}” is added at the end of the text, and counts in pages and price.',
+  ],
+  shorteningHint: [
+    'کلیک‌ها شمرده می‌شوند. هزینه و پیش‌نمایش با لینک کوتاه حساب شده است.',
+    'Clicks are counted. The price and preview use the short link.',
+  ],
   digits: ['ارقام متن', 'Digits in the text'],
   persianDigits: ['فارسی ۱۲۳', 'Persian ۱۲۳'],
   englishDigits: ['لاتین 123', 'Latin 123'],
@@ -44,6 +56,13 @@ export const useSendTexts = texts({
   sendNow: ['همین حالا', 'Now'],
   sendLater: ['زمان‌بندی', 'Schedule'],
   schedule: ['زمان', 'Time'],
+  perHour: ['ارسال تدریجی: حداکثر در هر ساعت', 'Gradual: at most this many an hour'],
+  perHourHint: ['خالی: با بیشترین سرعت', 'Empty: as fast as possible'],
+  reference: ['reference (اختیاری)', 'Reference (optional)'],
+  referenceHint: [
+    'نام دلخواه شما برای این ارسال، مثلاً شمارهٔ سفارش؛ با آن پیدا می‌شود و تکرارش چیزی نمی‌فرستد.',
+    'Your own name of this send, such as an order number. It finds the send, and repeating it sends nothing.',
+  ],
   price: ['هزینه', 'Price'],
   priceEach: ['هزینهٔ هر گیرنده', 'Price per recipient'],
   pages: ['صفحه', 'Pages'],
@@ -90,8 +109,8 @@ export const useSendTexts = texts({
     'کارشناس ابتدا متن را بررسی می‌کند و بعد از تأیید، پیام خودکار ارسال می‌شود. اگر رد شود کل هزینه برمی‌گردد.',
     'A reviewer checks the text first; once approved it is sent automatically. If it is rejected, the full cost is refunded.',
   ],
-  willWait: ['پیش از ارسال بررسی می‌شود: {why}', 'It is reviewed before sending: {why}'],
-  willPass: ['بدون انتظار برای تأیید ارسال می‌شود.', 'It is sent without waiting for approval.'],
+  willWait: ['پیش از ارسال بررسی می‌شود: {why}', 'Will be reviewed before sending: {why}'],
+  willPass: ['بدون انتظار برای تأیید ارسال می‌شود.', 'Will be sent without waiting for approval.'],
   whereTo: ['مکان', 'Place'],
   radius: ['شعاع', 'Radius'],
   metres: ['{count} متر', '{count} m'],
@@ -101,6 +120,11 @@ export const useSendTexts = texts({
     'The text contains {names}. As a plain text everyone reads exactly that; send it personalised to fill in each person’s own data.',
   ],
   makePersonal: ['شخصی‌سازی شود', 'Make it personalised'],
+  offerVariables: [
+    'در متن {names} هست و برای همه دقیقاً همین ارسال می‌شود. نام متغیر بین دو % نوشته می‌شود.',
+    'The text contains {names}, which everyone would read exactly as it is. Variables are written between two % signs.',
+  ],
+  makeVariables: ['تبدیل به متغیر', 'Turn into variables'],
   waitsSchedule: ['{moment} ارسال می‌شود.', 'It will be sent at {moment}.'],
   onTheWay: ['در حال ارسال است؛ نتیجه را در گزارش ببینید.', 'It is being sent. See the report for results.'],
   placeRuns: [
@@ -111,17 +135,11 @@ export const useSendTexts = texts({
     '{count} ردیف فایل شمارهٔ معتبر نداشت و حذف شد.',
     '{count} {count:row|rows} of the file had no valid number and {count:was|were} skipped.',
   ],
+  repeated: [
+    'برای {count} گیرنده قبلاً پیامی با همین reference فرستاده شده بود؛ این بار چیزی برایشان ارسال نشد.',
+    'For {count} {count:recipient|recipients} a message with this reference was sent before; nothing was sent to them now.',
+  ],
   openReport: ['مشاهدهٔ گزارش', 'View report'],
   openPlace: ['مشاهدهٔ درخواست', 'View request'],
   another: ['ارسال پیام دیگر', 'New message'],
 });
-
-/** Why a send waits for approval, after a colon. */
-export const approvalReasonWords = {
-  kind: ['این نوع ارسال همیشه بازبینی می‌شود', 'this kind is always reviewed'],
-  account: ['حساب شما هنوز تأیید خودکار ندارد', 'your account is not trusted yet'],
-  'first-text': ['این متن قبلاً تأیید نشده است', 'this text has not been approved before'],
-  'long-value': ['یک مقدار از طول تعیین‌شده در الگو بیشتر است', 'a value is longer than its pattern allows'],
-  link: ['متن لینک دارد', 'it contains a link'],
-  number: ['متن شمارهٔ تماس دارد', 'it contains a phone number'],
-} as const satisfies Record<string, Pair>;

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Group, NativeSelect, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
@@ -6,7 +6,16 @@ import { MomentPicker } from '../../components/moment-picker/index.tsx';
 import { Section } from '../../components/section.tsx';
 import { postalLines } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
+import { isToPeople } from './draft/draft.ts';
+import { ReferenceField } from './reference-field.tsx';
 import type { SendForm } from './draft/use-send-form.ts';
+
+/** Sends to many can leave little by little. */
+const isGradual = ({ kind, values }: SendForm) =>
+  isToPeople(kind, values) || !['pattern', 'place', 'voice'].includes(kind);
+
+/** Kinds whose calls take a reference. */
+const hasReference = ({ kind }: SendForm) => ['text', 'pattern', 'personal'].includes(kind);
 
 /** From which line, with which digits, and when. */
 export function SenderSection({ form }: { readonly form: SendForm }) {
@@ -29,6 +38,10 @@ export function SenderSection({ form }: { readonly form: SendForm }) {
         </Radio.Group>
       )}
       {kind !== 'place' && <WhenChoice form={form} />}
+      {isGradual(form) && (
+        <TextInput {...form.digits('per_hour')} label={t.perHour} description={t.perHourHint} maw={420} />
+      )}
+      {hasReference(form) && <ReferenceField form={form} />}
     </Section>
   );
 }
@@ -40,6 +53,7 @@ function LineChoice({ form }: { readonly form: SendForm }) {
   const lines = form.kind === 'postal' ? (postal.data ?? []) : form.lines;
   const line = lines.find(({ number }) => number === form.values.line_number);
   const { onChange, ...field } = form.field('line_number');
+  if (form.kind === 'postal' && postal.isPending) return <Skeleton height={60} maw={420} />;
   if (lines.length === 0) return <Alert color="orange">{t.noLine}</Alert>;
   return (
     <Stack gap={4}>

@@ -13,6 +13,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -90,9 +91,7 @@ function PasswordStep({ change, next }: { change: FactorChange; next: (step: Ste
           autoComplete="current-password"
           data-autofocus
         />
-        <Button type="submit" loading={isBusy}>
-          {t.next}
-        </Button>
+        <FormButtons send={t.next} isBusy={isBusy} />
       </Stack>
     </form>
   );
@@ -141,9 +140,7 @@ function CodeStep({ change, step, next, finish }: CodeStepProps) {
         )}
         {change.method === 'sms' && <Text size="sm">{t.smsSent}</Text>}
         <TextInput label={t.code} {...digits('code')} autoComplete="one-time-code" data-autofocus />
-        <Button type="submit" loading={isBusy}>
-          {t.next}
-        </Button>
+        <FormButtons send={t.next} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Copy } from '../../components/values/copy-button.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { userRoleWords } from '../../components/people/people-list-texts.ts';
@@ -66,9 +67,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (link: string) => void 
             label: inLanguage(userRoleWords[value], language),
           }))}
         />
-        <Button type="submit" loading={isBusy}>
-          {t.invite}
-        </Button>
+        <FormButtons send={t.invite} isBusy={isBusy} />
       </Stack>
     </form>
   );

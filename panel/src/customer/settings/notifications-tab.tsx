@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Group, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Card, Checkbox, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import { editNotificationSettings, type NotificationSettings } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { notificationSettingsQuery } from './settings-queries.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 
 /** When the account is warned of a low balance, and how. */
 export function NotificationsTab() {
@@ -83,13 +84,7 @@ function SettingsForm({ settings }: { readonly settings: NotificationSettings })
               />
             </>
           )}
-          {mayManage && (
-            <Group>
-              <Button type="submit" loading={save.isPending} disabled={isOn && given === undefined}>
-                {t.save}
-              </Button>
-            </Group>
-          )}
+          {mayManage && <FormButtons isBusy={save.isPending} isDisabled={isOn && given === undefined} />}
         </Stack>
       </Card>
       <Card>

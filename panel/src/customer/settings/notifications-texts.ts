@@ -11,7 +11,6 @@ export const useNotificationsTexts = texts({
   amountNeeded: ['مبلغی بیشتر از صفر وارد کنید.', 'Enter an amount above zero.'],
   bySms: ['پیامک هم ارسال شود', 'Also send a text message'],
   bySmsHint: ['به موبایل حساب ارسال می‌شود و رایگان است.', 'Sent to the account’s mobile, free of charge.'],
-  save: ['ذخیره', 'Save'],
   saved: ['تنظیمات اعلان‌ها ذخیره شد', 'Notification settings saved'],
   others: [
     'نتیجهٔ بررسی ارسال‌ها و الگوها، پایان ورود فایل‌ها و پاسخ تیکت‌ها همیشه در اعلان‌ها نمایش داده می‌شود.',

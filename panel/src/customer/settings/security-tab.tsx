@@ -1,7 +1,8 @@
-import { Button, Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core';
 import { changePassword } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { toast } from '../../components/feedback/toast.tsx';
@@ -50,9 +51,7 @@ function PasswordCard() {
             autoComplete="current-password"
           />
           <PasswordInput label={t.newPassword} {...field('password')} dir="ltr" autoComplete="new-password" />
-          <Button type="submit" loading={isBusy}>
-            {t.changePassword}
-          </Button>
+          <FormButtons send={t.changePassword} isBusy={isBusy} />
         </Stack>
       </form>
     </Card>

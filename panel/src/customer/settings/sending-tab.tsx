@@ -1,4 +1,4 @@
-import { Button, Card, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Card, Checkbox, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { editSendingSettings, type SendingSettings } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useMay } from '../../session/me.ts';
 import { linesQuery } from '../../shared-queries/lines.ts';
 import { useSendingTexts } from './sending-texts.ts';
 import { sendingSettingsQuery } from './settings-queries.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 
 const usualHours = 24;
 const hoursMax = 720;
@@ -31,6 +32,7 @@ function SettingsForm({ settings }: { readonly settings: SendingSettings }) {
   const [codeLine, setCodeLine] = useState(settings.code_line ?? '');
   const [textLine, setTextLine] = useState(settings.text_line ?? '');
   const [hours, setHours] = useState<number | string>(settings.reference_hours ?? usualHours);
+  const [isRefused, setRefused] = useState(settings.opt_out_phrase === 'refuse');
   const given = typeof hours === 'number' && hours >= 1 && hours <= hoursMax ? hours : undefined;
   const save = useMutation({
     mutationFn: () =>
@@ -39,6 +41,7 @@ function SettingsForm({ settings }: { readonly settings: SendingSettings }) {
           code_line: codeLine === '' ? null : codeLine,
           text_line: textLine === '' ? null : textLine,
           reference_hours: given ?? null,
+          opt_out_phrase: isRefused ? 'refuse' : 'add',
         },
       }),
     meta: { stale: [queryKeys.lines.all] },
@@ -75,13 +78,14 @@ function SettingsForm({ settings }: { readonly settings: SendingSettings }) {
           hideControls
           onChange={setHours}
         />
-        {mayManage && (
-          <Group>
-            <Button type="submit" loading={save.isPending} disabled={given === undefined}>
-              {t.save}
-            </Button>
-          </Group>
-        )}
+        <Checkbox
+          label={t.refusePhrase}
+          description={t.refusePhraseHint}
+          checked={isRefused}
+          disabled={!mayManage}
+          onChange={(event) => setRefused(event.currentTarget.checked)}
+        />
+        {mayManage && <FormButtons isBusy={save.isPending} isDisabled={given === undefined} />}
       </Stack>
     </Card>
   );

@@ -22,6 +22,10 @@ const PeopleTab = lazy(connected(async () => ({ default: (await import('./people
 const SendingTab = lazy(connected(async () => ({ default: (await import('./sending-tab.tsx')).SendingTab })));
 const ProfileTab = lazy(connected(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab })));
 
+const IdentityTab = lazy(
+  connected(async () => ({ default: (await import('./identity-tab.tsx')).IdentityTab })),
+);
+
 export function SettingsPage() {
   const t = useSettingsTexts();
   const notifications = useNotificationsTexts();
@@ -39,6 +43,7 @@ export function SettingsPage() {
       content: <NotificationsTab />,
       isOpen: useMay('read'),
     },
+    { value: 'identity', title: t.identity, content: <IdentityTab />, isOpen: mayManage },
     { value: 'sending', title: sending.tab, content: <SendingTab />, isOpen: useMay('read') },
   ] as const;
   const tabs = all.filter(({ isOpen }) => isOpen);

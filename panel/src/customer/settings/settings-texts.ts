@@ -10,6 +10,7 @@ export const useSettingsTexts = texts({
   who: ['چه کسی', 'Who'],
   why: ['دلیل', 'Reason'],
   title: ['تنظیمات', 'Settings'],
+  identity: ['مدارک هویتی', 'Identity documents'],
   profile: ['حساب', 'Account'],
   people: ['کاربران', 'Users'],
   security: ['امنیت', 'Security'],

@@ -26,7 +26,7 @@ export function TwoFactor() {
             <Group key={method} justify="space-between">
               <Group gap="sm">
                 <Text>{name}</Text>
-                <Badge color={isOn ? 'green' : 'accent'}>{isOn ? t.on : t.off}</Badge>
+                <Badge color={isOn ? 'green' : 'gray'}>{isOn ? t.on : t.off}</Badge>
               </Group>
               <Button
                 variant={isOn ? 'default' : 'light'}

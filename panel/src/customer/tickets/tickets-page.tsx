@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { linkTo } from '../../links.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
+import { isEmptyList } from '../../components/list/is-empty-list.ts';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -17,17 +18,18 @@ export function TicketsPage() {
   const t = useTicketsTexts();
   const [isOpening, opening] = useDisclosure(false);
   const list = useFilters('/tickets');
+  const query = useQuery(ticketsPage(list.filters));
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { title, status, department, importance, updated } = useTicketColumns<Ticket>(ticketStatusWords);
   const newTicket = <AddButton name={t.open} add={opening.open} />;
   return (
     <>
       <PageTitle title={t.title} hint={t.hint}>
-        {newTicket}
+        {!isEmptyList({ query, list }) && newTicket}
       </PageTitle>
       <ServerList
         name={t.list}
-        query={useQuery(ticketsPage(list.filters))}
+        query={query}
         columns={[title, status, department, importance, updated]}
         rowKey={({ id }) => id}
         rowLink={({ id }) => linkTo('/tickets/$id', { id })}

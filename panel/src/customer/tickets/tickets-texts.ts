@@ -14,7 +14,10 @@ export const useTicketsTexts = texts({
     'پیوست (تصویر، PDF، سند، صدا یا zip تا ۱۰ مگابایت)',
     'Attachment (image, PDF, document, audio or zip, up to 10 MB)',
   ],
-  notify: ['با پاسخ جدید پیامک بفرست (هزینهٔ یک پیامک)', 'Text me when there is a reply (costs one message)'],
+  notify: [
+    'با رسیدن پاسخ، پیامک بگیرم (هزینهٔ یک پیامک)',
+    'Text me when there is a reply (costs one message)',
+  ],
   send: ['ارسال', 'Send'],
   number: ['شماره', 'Number'],
   emptyTitle: ['هنوز تیکتی ندارید', 'No tickets yet'],

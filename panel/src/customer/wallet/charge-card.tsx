@@ -74,6 +74,7 @@ function WhatItBuys({ amount }: { readonly amount: number }) {
   return (
     <Text size="sm" c="dimmed" role="status" mih="1.5em">
       {isTold && text}
+      {isTold && quote.tax_amount > 0 && ` ${t.withTax({ amount: format.toman(quote.payable_amount) })}`}
     </Text>
   );
 }

@@ -60,7 +60,8 @@ function Sheet({ invoice }: { readonly invoice: InvoiceData }) {
           {t.invoice}
         </Title>
         <Stack gap={2}>
-          <Detail name={t.invoiceNumber} value={String(invoice.order_id)} isNumber />
+          <Detail name={t.invoiceNumber} value={String(invoice.number)} isNumber />
+          <Detail name={t.order} value={String(invoice.order_id)} isNumber />
           <Detail name={t.issued} value={format.day(invoice.issued_at)} />
         </Stack>
       </Group>
@@ -80,7 +81,7 @@ function Amounts({ invoice }: { readonly invoice: InvoiceData }) {
   const rows = [
     [t.itemCredit({ rate: format.toman(invoice.rate) }), invoice.amount],
     ...(invoice.discount_amount > 0 ? [[t.discountRow, -invoice.discount_amount] as const] : []),
-    [t.tax, 0],
+    [t.taxRow({ percent: format.digits(invoice.tax_percent) }), invoice.tax_amount],
   ] as const;
   return (
     <Table hasBorder>

@@ -66,6 +66,7 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
   const t = useWalletTexts();
   const format = useFormat();
   const { language } = useLanguage();
+  const mayPay = useMay('pay');
   return [
     { key: 'id', card: 'fact', title: t.order, cell: ({ id }) => <Ltr>{format.digits(id)}</Ltr> },
     {
@@ -88,7 +89,10 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
       key: 'actions',
       card: 'actions',
       title: t.actions,
-      cell: (order) => <OrderActions order={order} print={print} />,
+      cell: (order) =>
+        (order.status === 'paid' || (order.status === 'unpaid' && mayPay)) && (
+          <OrderActions order={order} print={print} />
+        ),
     },
   ];
 }
@@ -96,7 +100,6 @@ function useColumns(print: (order: Order) => void): Column<Order>[] {
 function OrderActions({ order, print }: { readonly order: Order; readonly print: (order: Order) => void }) {
   const t = useWalletTexts();
   const format = useFormat();
-  const mayPay = useMay('pay');
   const [isAsking, question] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelOrder, { body: { orderId: order.id } }),
@@ -113,7 +116,6 @@ function OrderActions({ order, print }: { readonly order: Order; readonly print:
         </ActionIcon>
       </Tooltip>
     );
-  if (order.status !== 'unpaid' || !mayPay) return null;
   return (
     <Group gap="xs" wrap="nowrap">
       {order.paymentUrl && (

@@ -3,7 +3,7 @@ import { listLedger, listOrders, quoteCharge, showInvoice, showOrder } from '@pe
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { FiltersOf } from '../../links.ts';
-import { ledgerCauseWords } from './wallet-texts.ts';
+import { ledgerCauseWords } from './ledger-cause-words.ts';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 

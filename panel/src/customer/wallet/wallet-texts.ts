@@ -38,22 +38,12 @@ export const useWalletTexts = texts({
     'هر خرید، هزینه و برگشت پول اینجا ثبت می‌شود.',
     'Every purchase, charge and refund appears here.',
   ],
-  kind: ['نوع', 'Type'],
   cause: ['بابت', 'For'],
-  note: ['توضیح', 'Note'],
-  rate: ['تعرفه', 'Rate'],
-  balanceAfter: ['موجودی بعد از تراکنش', 'Balance'],
   buys: [
     'با این مبلغ {count} صفحه می‌خرید؛ هر صفحه {rate} (پیش از ضریب خط)',
     'Buys {count} {count:page|pages} at {rate} each, before the line factor',
   ],
   noTariff: ['پلن شما برای این مبلغ تعرفه‌ای ندارد', 'Your plan has no rate for this amount'],
-  ofSend: ['ارسال {id}', 'Send {id}'],
-  ofPlace: ['درخواست مکانی {id}', 'Location request {id}'],
-  ofPayment: ['پرداخت {id}', 'Payment {id}'],
-  byOperator: ['پشتیبانی', 'Support'],
-  firstGift: ['اعتبار اولیه', 'Starting credit'],
-  ofOrder: ['سفارش {id}', 'Order {id}'],
   paid: ['سفارش {id} پرداخت شد و اعتبار آن اضافه شد.', 'Order {id} was paid and its credit added.'],
   notPaid: [
     'سفارش {id} پرداخت نشد؛ می‌توانید دوباره تلاش کنید.',
@@ -82,21 +72,15 @@ export const useWalletTexts = texts({
   fromDay: ['از تاریخ', 'From'],
   toDay: ['تا تاریخ', 'To'],
   total: ['جمع', 'Total'],
-  tax: ['مالیات بر ارزش افزوده', 'VAT'],
+  taxRow: ['مالیات بر ارزش افزوده ({percent}٪)', 'VAT ({percent}%)'],
+  withTax: ['و با مالیات {amount} می‌پردازید', '; you pay {amount} including VAT'],
   discountRow: ['تخفیف', 'Discount'],
   all: ['همه', 'All'],
 });
 
 export const orderStatusWords = {
   unpaid: ['پرداخت‌نشده', 'Unpaid'],
-  paid: ['پرداخت شده', 'Paid'],
-  cancelled: ['لغو شده', 'Cancelled'],
-  expired: ['مهلت گذشته', 'Expired'],
-} as const;
-
-export const ledgerCauseWords = {
-  send: ['ارسال‌ها', 'Sends'],
-  order: ['سفارش‌ها', 'Orders'],
-  lbs: ['درخواست‌های مکانی', 'Location requests'],
-  operator: ['پشتیبانی', 'Support'],
+  paid: ['پرداخت‌شده', 'Paid'],
+  cancelled: ['لغوشده', 'Cancelled'],
+  expired: ['منقضی', 'Expired'],
 } as const;

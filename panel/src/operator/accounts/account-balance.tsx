@@ -39,7 +39,9 @@ export function AccountBalance({ account }: { readonly account: Account }) {
             />
             {details.map(({ rate, amount }) => (
               <Text key={rate} size="sm" c="dimmed">
-                {t.byTariff({ amount: format.toman(amount), rate: format.toman(rate) })}
+                {details.length === 1
+                  ? t.atRate({ rate: format.toman(rate) })
+                  : t.byTariff({ amount: format.toman(amount), rate: format.toman(rate) })}
               </Text>
             ))}
             {mayEditMoney && (

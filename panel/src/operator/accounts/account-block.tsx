@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { blockAccount, unblockAccount, type Account } from '@peyk/sdk';
-import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { Confirm } from '../../components/dialog/confirm.tsx';
+import { ConfirmedButton } from '../../components/dialog/confirmed-button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
@@ -59,32 +58,16 @@ function Block({ account }: { readonly account: Account }) {
 
 function Unblock({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
-  const [isOpen, dialog] = useDisclosure(false);
-  const unblock = useMutation({
-    mutationFn: () => ask(unblockAccount, { params: { id: account.id } }),
-    meta: { stale: [queryKeys.accounts.all] },
-    onSuccess() {
-      dialog.close();
-      toast.done(t.unblockedNow);
-    },
-    onError: toast.refused,
-  });
   return (
-    <>
-      <Button variant="default" onClick={dialog.open}>
-        {t.unblock}
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        close={dialog.close}
-        title={t.unblock}
-        action={t.unblock}
-        isHarmless
-        isBusy={unblock.isPending}
-        run={() => unblock.mutate()}
-      >
-        {t.unblockHint({ name: account.displayName })}
-      </Confirm>
-    </>
+    <ConfirmedButton
+      action={t.unblock}
+      button={{ variant: 'default' }}
+      isHarmless
+      run={() => ask(unblockAccount, { params: { id: account.id } })}
+      stale={[queryKeys.accounts.all]}
+      onDone={() => toast.done(t.unblockedNow)}
+    >
+      {t.unblockHint({ name: account.displayName })}
+    </ConfirmedButton>
   );
 }

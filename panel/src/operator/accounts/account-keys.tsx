@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { createAccountKey, exportAccountKeys, revokeAccountKey } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { KeyList } from '../../components/keys/key-list.tsx';
@@ -78,9 +79,7 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
           <Stack>
             <FormProblem problem={problem} />
             <TextInput label={t.keyName} {...field('name')} dir="auto" data-autofocus />
-            <Button type="submit" loading={isBusy}>
-              {t.make}
-            </Button>
+            <FormButtons send={t.make} isBusy={isBusy} />
           </Stack>
         </form>
       ) : (

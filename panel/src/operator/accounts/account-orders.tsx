@@ -1,10 +1,7 @@
-import { Badge } from '@mantine/core';
 import { exportAllOrders } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { useFormat, useLanguage } from '../../language/language.tsx';
-import { inLanguage } from '../../language/texts.ts';
-import { wordOf } from '../../language/words.ts';
+import { useFormat } from '../../language/language.tsx';
 import { linkTo } from '../../links.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
@@ -12,13 +9,13 @@ import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
+import { OrderStateBadge } from '../../components/values/order-state.tsx';
 import { accountOrders } from './accounts-queries.ts';
-import { orderWords, useAccountsTexts } from './accounts-texts.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
 
 export function AccountOrders({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const format = useFormat();
-  const { language } = useLanguage();
   const { filters, turnTo, clear } = useFilters('/console/accounts/$id');
   const query = useQuery(accountOrders(id, filters.page));
   return (
@@ -30,17 +27,17 @@ export function AccountOrders({ id }: { readonly id: number }) {
       list={{ isFiltered: false, clear, turnTo }}
       empty={<Empty title={t.noOrders} />}
       columns={[
-        { key: 'id', card: 'fact', title: t.number, cell: (row) => <Ltr>{row.id}</Ltr> },
+        { key: 'id', card: 'fact', title: t.number, cell: (row) => <Ltr>{format.digits(row.id)}</Ltr> },
         {
           key: 'state',
           card: 'state',
           title: t.state,
-          cell: ({ status }) => <Badge>{inLanguage(wordOf(orderWords, status), language)}</Badge>,
+          cell: ({ status }) => <OrderStateBadge state={status} />,
         },
         {
           key: 'amount',
           card: 'headline',
-          title: t.amount,
+          title: t.moved,
           isNumber: true,
           cell: ({ amount }) => format.toman(amount),
         },

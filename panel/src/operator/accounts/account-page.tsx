@@ -27,6 +27,9 @@ import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
 import { SignInAs } from './sign-in-as.tsx';
 
 // What is behind a tab comes when it is opened.
+const AccountIdentity = lazy(
+  connected(async () => ({ default: (await import('./account-identity.tsx')).AccountIdentity })),
+);
 const AccountKeys = lazy(
   connected(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys })),
 );
@@ -49,6 +52,9 @@ const AccountSettings = lazy(
   connected(async () => ({
     default: (await import('./account-settings.tsx')).AccountSettings,
   })),
+);
+const AccountSmpp = lazy(
+  connected(async () => ({ default: (await import('./account-smpp.tsx')).AccountSmpp })),
 );
 const AccountTickets = lazy(
   connected(async () => ({
@@ -160,6 +166,7 @@ function AccountTabs({ account }: { readonly account: Account }) {
       content: <AccountTickets id={account.id} />,
     },
     { value: 'keys', permission: 'accounts.read', title: t.keys, content: <AccountKeys id={account.id} /> },
+    { value: 'smpp', permission: 'accounts.read', title: t.smpp, content: <AccountSmpp id={account.id} /> },
     {
       value: 'people',
       permission: 'accounts.read',
@@ -176,6 +183,12 @@ function AccountTabs({ account }: { readonly account: Account }) {
           <AccountLoad id={account.id} />
         </Stack>
       ),
+    },
+    {
+      value: 'identity',
+      permission: 'identity',
+      title: t.identity,
+      content: <AccountIdentity id={account.id} />,
     },
     {
       value: 'trust',

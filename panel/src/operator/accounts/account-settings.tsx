@@ -61,7 +61,7 @@ export function AccountSettings({ account }: { readonly account: Account }) {
           <NativeSelect
             label={t.plan}
             {...field('plan_id')}
-            data={known.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` }))}
+            data={known.map(({ id, title }) => ({ value: String(id), label: title }))}
           />
           <TextInput
             label={t.limit}

@@ -1,22 +1,19 @@
-import { Badge } from '@mantine/core';
 import { exportTicketsForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { linkTo } from '../../links.ts';
-import { useLanguage } from '../../language/language.tsx';
-import { inLanguage } from '../../language/texts.ts';
-import { wordOf } from '../../language/words.ts';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
+import { supportWords } from '../../components/tickets/support-words.ts';
+import { TicketState } from '../../components/tickets/ticket-state.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { accountTickets } from './accounts-queries.ts';
-import { ticketWords, useAccountsTexts } from './accounts-texts.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
 
 export function AccountTickets({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
-  const { language } = useLanguage();
   const { filters, turnTo, clear } = useFilters('/console/accounts/$id');
   const query = useQuery(accountTickets(id, filters.page));
   return (
@@ -33,7 +30,7 @@ export function AccountTickets({ id }: { readonly id: number }) {
           key: 'state',
           card: 'state',
           title: t.state,
-          cell: ({ status }) => <Badge>{inLanguage(wordOf(ticketWords, status), language)}</Badge>,
+          cell: ({ status }) => <TicketState status={status} words={supportWords} />,
         },
         { key: 'department', card: 'fact', title: t.department, cell: ({ department }) => department.title },
         {

@@ -8,12 +8,10 @@ import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
-import { SearchField } from '../../components/list/search-field.tsx';
-import { ServerList } from '../../components/list/server-list.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { AccountState } from './account-state.tsx';
 import { useAccountsTexts } from './accounts-texts.ts';
 
@@ -23,30 +21,26 @@ export function AccountsPage() {
   const { filters, change } = list;
   const query = useQuery(accountsOf(filters));
   return (
-    <>
-      <PageTitle title={t.title} hint={t.hint} />
-      <ServerList
-        name={t.list}
-        query={query}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => linkTo('/console/accounts/$id', { id })}
-        list={list}
-        empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={
-          <>
-            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.state}
-              value={filters.state}
-              options={(['active', 'blocked'] as const).map((value) => ({ value, label: t[value] }))}
-              onChange={(state) => change({ state })}
-            />
-            <ExportMenu operation={exportAccounts} query={wantedAccounts(filters)} />
-          </>
-        }
-      />
-    </>
+    <ListPage
+      texts={t}
+      list={list}
+      query={query}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => linkTo('/console/accounts/$id', { id })}
+      empty={<Empty title={t.empty} hint={t.emptyHint} />}
+      choices={
+        <>
+          <ChoiceField
+            label={t.state}
+            value={filters.state}
+            options={(['active', 'blocked'] as const).map((value) => ({ value, label: t[value] }))}
+            onChange={(state) => change({ state })}
+          />
+          <ExportMenu operation={exportAccounts} query={wantedAccounts(filters)} />
+        </>
+      }
+    />
   );
 }
 

@@ -31,11 +31,12 @@ export const useAccountsTexts = texts({
   balance: ['موجودی', 'Balance'],
   pages: ['حدود {count} صفحه پیامک', 'About {count} SMS {count:page|pages}'],
   byTariff: ['{amount} با تعرفهٔ {rate}', '{amount} at {rate} per page'],
+  atRate: ['تعرفهٔ هر صفحه: {rate}', 'Rate per page: {rate}'],
   credit: ['افزایش یا کاهش اعتبار', 'Adjust credit'],
   amount: ['مبلغ (تومان)', 'Amount (toman)'],
+  moved: ['مبلغ', 'Amount'],
   amountHint: ['برای کسر، عدد منفی وارد کنید', 'Enter a negative number to deduct'],
   rate: ['تعرفهٔ هر صفحه', 'Rate per page'],
-  balanceAfter: ['موجودی بعد از تراکنش', 'Balance'],
   rateHint: ['خالی: تعرفهٔ خریدی با همین مبلغ', 'Empty: the rate for a purchase of this amount'],
   reason: ['دلیل', 'Reason'],
   reasonHint: ['در تراکنش‌های مشتری نوشته می‌شود', 'Shown in the customer’s transactions'],
@@ -48,9 +49,8 @@ export const useAccountsTexts = texts({
   noLedger: ['هنوز تراکنشی نیست', 'No transactions yet'],
   when: ['زمان', 'Time'],
   kind: ['نوع', 'Type'],
-  cause: ['بابت', 'For'],
-  note: ['توضیح', 'Note'],
   keys: ['کلیدهای API', 'API keys'],
+  smpp: ['SMPP', 'SMPP'],
   noKeys: ['کلیدی ندارد', 'No keys'],
   newKey: ['کلید جدید', 'New key'],
   keyName: ['نام کلید', 'Key name'],
@@ -86,21 +86,37 @@ export const useAccountsTexts = texts({
   ],
   dialect: ['سازگاری API', 'API compatibility'],
   dialectHint: [
-    'برای برنامه‌هایی که برای سرویس زنده نوشته شده‌اند',
-    'For programs written for the live service',
+    'برای برنامه‌هایی که با رفتار واقعی سرویس اصلی نوشته شده‌اند و نه با مستندات آن',
+    'For programs written against what the original service does rather than its documentation',
   ],
   sites: ['سایت‌های مجاز برای بازگشت از پرداخت', 'Allowed payment return sites'],
   sitesHint: ['هر سطر یک سایت؛ خالی: همهٔ سایت‌ها', 'One per line. Empty: any site'],
   verified: ['هویت تأیید شده', 'Identity verified'],
   saved: ['تنظیمات حساب ذخیره شد', 'Account settings saved'],
+  identity: ['مدارک هویتی', 'Identity documents'],
   trust: ['اعتماد', 'Trust'],
   trusted: [
-    'متن‌های تأییدشدهٔ این حساب بدون بررسی ارسال می‌شوند',
-    'Approved texts of this account are sent without review',
+    'متن‌های تأییدشدهٔ این حساب بدون بررسی ارسال می‌شوند؟',
+    'Are approved texts of this account sent without review?',
   ],
   trustHint: [
-    'متنی که یک بار تأیید شده، بار بعد دوباره بررسی نمی‌شود.',
-    'A text approved once is not reviewed again.',
+    'متنی که یک بار تأیید شده، بار بعد دوباره بررسی نمی‌شود. نظر کارشناس بر قاعده مقدم است.',
+    'A text approved once is not reviewed again. What an operator decides stands against the rule.',
+  ],
+  trustYes: ['بله', 'Yes'],
+  trustNo: ['خیر', 'No'],
+  trustByRule: ['طبق قاعده', 'By rule'],
+  trustRuleOff: [
+    'قاعده خاموش است؛ هیچ حسابی خودکار مورد اعتماد نمی‌شود',
+    'The rule is off: no account becomes trusted by itself',
+  ],
+  trustRuleGives: [
+    'پس از {count} تأیید پی‌درپی مورد اعتماد است',
+    'Trusted after {count} {count:approval|approvals} in a row',
+  ],
+  trustRuleCounts: [
+    '{done} تأیید پی‌درپی از {count} تأیید لازم',
+    '{done} of the {count} approvals in a row that are needed',
   ],
   signInAs: ['مشاهده به‌جای مشتری', 'View as customer'],
   signInAsHint: [
@@ -135,30 +151,6 @@ export const useAccountsTexts = texts({
 
 export const dialectWords = {
   '': ['پیش‌فرض سرویس', 'Service default'],
-  interface: ['مستندات', 'As documented'],
-  live: ['سرویس زنده', 'Like the live service'],
-} as const satisfies Record<string, Pair>;
-
-export const movementWords = {
-  purchase: ['خرید', 'Purchase'],
-  gift: ['هدیه', 'Gift'],
-  reserve: ['رزروشده', 'Reserved'],
-  charge: ['هزینهٔ ارسال', 'Charge'],
-  refund: ['برگشت هزینه', 'Refund'],
-  correction: ['اصلاح', 'Correction'],
-} as const satisfies Record<string, Pair>;
-
-export const orderWords = {
-  unpaid: ['پرداخت نشده', 'Unpaid'],
-  paid: ['پرداخت شده', 'Paid'],
-  refunded: ['برگشت‌داده‌شده', 'Refunded'],
-  cancelled: ['لغو شده', 'Cancelled'],
-  expired: ['مهلت گذشته', 'Expired'],
-} as const satisfies Record<string, Pair>;
-
-export const ticketWords = {
-  open: ['باز', 'Open'],
-  answered: ['پاسخ داده شده', 'Answered'],
-  waiting: ['در انتظار', 'Waiting'],
-  closed: ['بسته', 'Closed'],
+  interface: ['طبق مستندات', 'As documented'],
+  live: ['مانند سرویس اصلی', 'Like the original service'],
 } as const satisfies Record<string, Pair>;

@@ -20,6 +20,7 @@ import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { AuditDetails } from './audit-details.tsx';
+import { AuditSubject } from './audit-subject.tsx';
 import { actionWords, useAuditTexts, usualActions } from './audit-texts.ts';
 
 export function AuditPage() {
@@ -94,7 +95,7 @@ function useColumns(show: (entry: AuditEntry) => void): Column<AuditEntry>[] {
       title: t.action,
       cell: ({ action }) => <span title={action}>{inLanguage(actionWords(action), language)}</span>,
     },
-    { key: 'subject', title: t.subject, cell: ({ subject }) => <Ltr>{subject}</Ltr> },
+    { key: 'subject', title: t.subject, cell: ({ subject }) => <AuditSubject subject={subject} /> },
     {
       key: 'account',
       title: t.account,

@@ -1,23 +1,18 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import { listCities, listProvinces } from '@peyk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listBankPlaces } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useBanksTexts } from './banks-texts.ts';
 
-const staleTime = Infinity;
-const provincesQuery = queryOptions({
-  queryKey: queryKeys.reference.provinces(),
-  queryFn: ({ signal }) => ask(listProvinces, {}, signal),
-  staleTime,
-});
-const citiesQuery = (province: string) =>
+const placesQuery = (province: string) =>
   queryOptions({
-    queryKey: queryKeys.reference.cities(province),
-    queryFn: ({ signal }) => ask(listCities, { query: { province_id: Number(province) } }, signal),
-    staleTime,
-    enabled: province !== '',
+    queryKey: queryKeys.banks.places(province),
+    queryFn: ({ signal }) =>
+      ask(listBankPlaces, { query: province === '' ? {} : { province_id: Number(province) } }, signal),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
 
 interface PlaceFieldsProps {
@@ -29,8 +24,9 @@ interface PlaceFieldsProps {
 /** Where the numbers of a bank live: the country, a province, or a city of it. */
 export function PlaceFields({ province, city, onChange }: PlaceFieldsProps) {
   const t = useBanksTexts();
-  const { data: provinces = [] } = useQuery(provincesQuery);
-  const { data: cities = [] } = useQuery(citiesQuery(province));
+  const { data, isPlaceholderData } = useQuery(placesQuery(province));
+  const provinces = data?.provinces ?? [];
+  const cities = isPlaceholderData ? [] : (data?.cities ?? []);
   return (
     <SimpleGrid cols={2}>
       <NativeSelect

@@ -229,7 +229,7 @@ function Options({ options, typed, stored, wrong, onChange }: OptionsProps) {
       <Group>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           aria-expanded={isMore}
           rightSection={<DownIcon size={16} style={isMore ? { transform: 'rotate(180deg)' } : undefined} />}
           onClick={more.toggle}

@@ -156,7 +156,7 @@ function Where({ carrier }: { readonly carrier: Carrier }) {
   return (
     <Stack gap={2}>
       <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <Ltr>{address}</Ltr>
+        {address === '' ? '—' : <Ltr>{address}</Ltr>}
       </Text>
       {carrier.callback_path !== null && (
         <Group gap={4} wrap="nowrap" title={t.callbackHint}>

@@ -62,8 +62,8 @@ export const useCarriersTexts = texts({
   notJson: ['«{field}» باید JSON معتبر باشد', '“{field}” must be valid JSON'],
   callback: ['آدرس callback', 'Callback URL'],
   callbackHint: [
-    'درگاه، گزارش‌های تحویل و پیام‌های دریافتی را به این آدرس می‌فرستد. آن را محرمانه نگه دارید.',
-    'The gateway posts delivery reports and inbound messages here. Keep it secret.',
+    'اپراتور، گزارش‌های تحویل و پیام‌های دریافتی را به این آدرس می‌فرستد. آن را محرمانه نگه دارید.',
+    'The carrier posts delivery reports and inbound messages here. Keep it secret.',
   ],
   askUntried: ['این تنظیمات تست نشده‌اند', 'These settings have not been tested'],
   askFailed: ['با این تنظیمات اتصال برقرار نشد', 'These settings did not connect'],
@@ -100,10 +100,10 @@ export const useCarriersTexts = texts({
 
 export const carrierStatusWords = {
   up: ['وصل', 'Up'],
-  partly: ['نیمه‌وصل', 'Partly up'],
+  partly: ['اتصال ناقص', 'Partly connected'],
   connecting: ['در حال اتصال', 'Connecting'],
   down: ['قطع', 'Down'],
-  unserved: ['بدون پروسه', 'Not served'],
+  unserved: ['بدون پروسه', 'No process'],
   disabled: ['غیرفعال', 'Disabled'],
   stopping: ['در حال توقف', 'Stopping'],
   stopped: ['متوقف', 'Stopped'],
@@ -131,10 +131,10 @@ export const carrierStatusHints = {
 } as const satisfies Record<string, Pair>;
 
 export const linkWords = {
-  transceiver: ['فرستنده‌ـ‌گیرنده', 'Transceiver'],
-  transmitter: ['فرستنده', 'Transmitter'],
-  receiver: ['گیرنده', 'Receiver'],
-  http: ['درگاه', 'Gateway'],
+  transceiver: ['ارسال و دریافت', 'Transceiver'],
+  transmitter: ['ارسال', 'Transmitter'],
+  receiver: ['دریافت', 'Receiver'],
+  http: ['وب‌سرویس', 'Gateway'],
 } as const satisfies Record<string, Pair>;
 
 export const testStateWords = {

@@ -1,16 +1,20 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { endSmppSession, listSmppSessionsOfAll } from '@peyk/sdk';
+import { Group, Stack, Title } from '@mantine/core';
+import {
+  endSmppSession,
+  listSmppSessionsOfAll,
+  logSmppSessionOfAny,
+  showSmppSessionLogOfAny,
+} from '@peyk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { ConfirmedButton } from '../../components/dialog/confirmed-button.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
-import { ListRows } from '../../components/list/list-rows.tsx';
-import { Ltr } from '../../components/values/ltr.tsx';
-import { Moment } from '../../components/values/moment.tsx';
-import { useFormat } from '../../language/language.tsx';
+import { SessionList } from '../../components/smpp/session-list.tsx';
+import { SessionLog, type LogCalls } from '../../components/smpp/session-log.tsx';
 import { useSmppClientsTexts } from './smpp-clients-texts.ts';
 
 const everyMs = 10_000;
@@ -19,62 +23,32 @@ const clientsQuery = queryOptions({
   queryFn: ({ signal }) => ask(listSmppSessionsOfAll, {}, signal),
   refetchInterval: everyMs,
 });
+const calls: LogCalls = {
+  begin: (id, body) => ask(logSmppSessionOfAny, { params: { id }, body }),
+  show: (id, signal) => ask(showSmppSessionLogOfAny, { params: { id } }, signal),
+};
 
 /** Programs of customers that are bound by SMPP now. */
 export function SmppClients() {
   const t = useSmppClientsTexts();
-  const format = useFormat();
   return (
     <Stack component="section">
       <Title order={2} size="h4">
         {t.title}
       </Title>
       <Loaded query={useQuery(clientsQuery)} height={80}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Text c="dimmed">{t.none}</Text>
-          ) : (
-            <ListRows
-              name={t.title}
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'system',
-                  card: 'headline',
-                  title: t.systemId,
-                  cell: (row) => <Ltr>{row.system_id}</Ltr>,
-                },
-                { key: 'account', title: t.account, cell: (row) => format.digits(row.account_id) },
-                {
-                  key: 'bind',
-                  title: t.bind,
-                  cell: ({ kind, version }) => <Ltr>{`${kind} ${version}`}</Ltr>,
-                },
-                { key: 'address', title: t.address, cell: ({ address }) => <Ltr>{address}</Ltr> },
-                {
-                  key: 'submitted',
-                  title: t.submitted,
-                  isNumber: true,
-                  cell: ({ submitted }) => format.count(submitted),
-                },
-                {
-                  key: 'waiting',
-                  title: t.waiting,
-                  isNumber: true,
-                  cell: ({ waiting }) => format.count(waiting),
-                },
-                { key: 'error', title: t.lastError, cell: (row) => <Ltr>{row.last_error ?? '—'}</Ltr> },
-                { key: 'since', title: t.since, cell: (row) => <Moment at={row.bound_at} /> },
-                {
-                  key: 'actions',
-                  title: t.actions,
-                  cell: (row) => <EndSession id={row.id} name={row.system_id} />,
-                },
-              ]}
-            />
-          )
-        }
+        {(rows) => (
+          <SessionList
+            rows={rows}
+            more={[{ key: 'account', title: t.account, cell: (row) => <AccountName id={row.account_id} /> }]}
+            actions={({ id, system_id: name }) => (
+              <Group gap="xs" justify="end">
+                <SessionLog id={id} name={name} calls={calls} />
+                <EndSession id={id} name={name} />
+              </Group>
+            )}
+          />
+        )}
       </Loaded>
     </Stack>
   );

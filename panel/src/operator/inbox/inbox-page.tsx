@@ -70,8 +70,8 @@ function useColumns(give: (message: OperatorInboxMessage) => void): Column<Opera
       card: 'headline',
       title: t.text,
       cell: ({ text }) => (
-        <Text span size="sm" dir="auto" maw={360} lineClamp={2} title={text}>
-          {text}
+        <Text span size="sm" maw={360} lineClamp={2} title={text}>
+          <bdi>{text}</bdi>
         </Text>
       ),
     },

@@ -50,7 +50,7 @@ export function LineCarriers({ steps, onChange, error }: LineCarriersProps) {
           <Group>
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               leftSection={<PlusIcon size={16} />}
               onClick={() =>
                 onChange([

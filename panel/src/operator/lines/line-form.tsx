@@ -10,20 +10,25 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
 import { LineAccess } from './line-access.tsx';
 import { LineCarriers } from './line-carriers.tsx';
+import { LineCharging } from './line-charging.tsx';
 import { LineHours } from './line-hours.tsx';
+import { LineReplies } from './line-replies.tsx';
 import { bodyOf, placesOf, valuesOf } from './line-values.ts';
 import type { ManagedLine } from './lines-queries.ts';
 import { lineServiceWords, useLinesTexts } from './lines-texts.ts';
+
+const phraseOf = (phrase: string | null | undefined) =>
+  phrase === undefined ? {} : { opt_out_phrase: phrase };
 
 function useLineForm(line: ManagedLine | undefined, close: () => void) {
   const t = useLinesTexts();
   return useRecordForm({
     initial: valuesOf(line),
     submit(values) {
-      const { number, ...body } = bodyOf(values);
-      return line
-        ? ask(editLine, { params: { id: line.id }, body })
-        : ask(createLine, { body: { number, ...body } });
+      const { number, opt_out_phrase: phrase, ...body } = bodyOf(values);
+      if (line) return ask(editLine, { params: { id: line.id }, body: { ...body, ...phraseOf(phrase) } });
+      // Without a phrase a new line gets that of the service.
+      return ask(createLine, { body: { number, ...body, ...phraseOf(phrase ?? undefined) } });
     },
     stale: [queryKeys.lines.all],
     said(saved) {
@@ -76,6 +81,13 @@ export function LineForm({ record: line, close }: RecordFormProps<ManagedLine>) 
             inputMode="decimal"
           />
         </Group>
+        <LineReplies
+          values={values}
+          isNew={line === undefined}
+          error={errors['opt_out_phrase']}
+          onPhrase={(phrase) => set('opt_out_phrase', phrase)}
+          onAnswers={(answers) => set('answers_replies', answers)}
+        />
         <LineAccess
           access={values.access}
           error={errors['access']}
@@ -85,6 +97,11 @@ export function LineForm({ record: line, close }: RecordFormProps<ManagedLine>) 
           steps={values.carriers}
           error={errors['carriers']}
           onChange={(carriers) => set('carriers', carriers)}
+        />
+        <LineCharging
+          charging={values.charging}
+          error={errors['charging']}
+          onChange={(charging) => set('charging', charging)}
         />
         <LineHours hours={values.hours} error={errors['hours']} onChange={(hours) => set('hours', hours)} />
         <Checkbox

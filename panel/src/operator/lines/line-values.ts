@@ -14,6 +14,16 @@ export interface Step {
   readonly weight: string;
 }
 
+type Exception = ManagedLine['charging']['exceptions'][number];
+
+/** An exception of what is charged; an empty carrier is any. */
+export interface ChargingRow {
+  readonly key: number;
+  readonly state: Exception['state'];
+  readonly carrier: string;
+  readonly isCharged: boolean;
+}
+
 /** What the form holds: as typed, under the names of the API. */
 export interface LineValues extends Readonly<Record<string, unknown>> {
   readonly number: string;
@@ -28,7 +38,14 @@ export interface LineValues extends Readonly<Record<string, unknown>> {
   };
   readonly is_default: boolean;
   readonly carriers: readonly Step[];
+  readonly answers_replies: boolean;
+  /** Empty: none. */
+  readonly opt_out_phrase: string;
   readonly hours: { readonly from: string; readonly to: string } | null;
+  readonly charging: {
+    readonly basis: ManagedLine['charging']['basis'];
+    readonly exceptions: readonly ChargingRow[];
+  };
   readonly allows_postal: boolean;
 }
 
@@ -41,7 +58,10 @@ const emptyLine: LineValues = {
   access: { kind: 'all', accounts: [], plans: [] },
   is_default: false,
   carriers: [],
+  answers_replies: true,
+  opt_out_phrase: '',
   hours: null,
+  charging: { basis: 'handed-over', exceptions: [] },
   allows_postal: false,
 };
 
@@ -63,20 +83,45 @@ export function valuesOf(line: ManagedLine | undefined): LineValues {
         weight: String(weight),
       })),
     ),
+    answers_replies: line.answers_replies,
+    opt_out_phrase: line.opt_out_phrase ?? '',
     hours: line.hours,
+    charging: {
+      basis: line.charging.basis,
+      exceptions: keyedRows(
+        line.charging.exceptions.map(({ state, carrier, is_charged: isCharged }) => ({
+          state,
+          carrier: carrier ?? '',
+          isCharged,
+        })),
+      ),
+    },
     allows_postal: line.allows_postal,
   };
 }
 
-export function bodyOf({ access, carriers, price_factor: factor, ...values }: LineValues) {
+export function bodyOf({ access, carriers, charging, price_factor: factor, ...given }: LineValues) {
   const { kind, accounts, plans } = access;
+  const { opt_out_phrase: phrase, answers_replies: answers, ...values } = given;
   return {
     ...values,
+    ...(values.service === 'advertising' && {
+      opt_out_phrase: phrase.trim() === '' ? null : phrase,
+      answers_replies: answers,
+    }),
     price_factor: Number(factor.replace('٫', '.')),
     access: {
       kind,
       ...(kind === 'accounts' && { accounts: accounts.map(Number) }),
       ...(kind === 'plans' && { plans: plans.map(Number) }),
+    },
+    charging: {
+      basis: charging.basis,
+      exceptions: charging.exceptions.map(({ state, carrier, isCharged }) => ({
+        state,
+        carrier: carrier === '' ? null : carrier,
+        is_charged: isCharged,
+      })),
     },
     carriers: carriers.map(({ carrierId, operator, weight }) => ({
       carrier_id: Number(carrierId),

@@ -58,9 +58,12 @@ export const useLinesTexts = texts({
   ],
   allCarriers: ['همه', 'All'],
   carrier: ['اپراتور', 'Carrier'],
-  operator: ['گیرندگانِ', 'Recipients on'],
+  operator: ['شبکهٔ گیرنده', 'Recipient network'],
   weight: ['سهم', 'Share'],
-  weightHint: ['۰ یعنی رزرو: وقتی هیچ‌کدام آماده نیست', '0 means backup, used when no other is ready'],
+  weightHint: [
+    '۰ یعنی رزرو: فقط وقتی بقیه در دسترس نیستند',
+    '0 means backup: used only when the others are unavailable',
+  ],
   addCarrier: ['افزودن اپراتور', 'Add a carrier'],
   noCarriers: [
     'هنوز اپراتوری اضافه نشده است؛ خط از همهٔ اپراتورهای فعال استفاده می‌کند.',
@@ -70,14 +73,28 @@ export const useLinesTexts = texts({
   down: ['پایین‌تر', 'Move down'],
   remove: ['حذف', 'Remove'],
   hours: ['ساعت ارسال', 'Sending hours'],
-  ownHours: ['ساعت اختصاصی این خط', 'Its own hours'],
+  phrase: ['عبارت لغو', 'Opt-out phrase'],
+  phraseHint: [
+    'به پایان متن‌های این خط اضافه و در صفحه‌ها و قیمت حساب می‌شود؛ خالی: بدون عبارت',
+    'Added at the end of texts on this line, and counted in pages and price. Empty: none',
+  ],
+  phraseHintNew: [
+    'به پایان متن‌های این خط اضافه و در صفحه‌ها و قیمت حساب می‌شود؛ خالی: عبارت پیش‌فرض سرویس',
+    'Added at the end of texts on this line, and counted in pages and price. Empty: the service’s default',
+  ],
+  answers: ['به پیامک‌های لغو، فعال‌سازی و راهنما پاسخ داده شود', 'Answer opt-out, opt-in and help replies'],
+  answersHint: [
+    'لغو و فعال‌سازی یک بار با پیامک تأیید می‌شود و پاسخ «راهنما» فرستنده را معرفی می‌کند؛ هزینه از حساب سرویس کسر می‌شود',
+    'Opt-outs and opt-ins are confirmed once, and HELP is answered with the sender’s name. Charged to the service’s account',
+  ],
+  ownHours: ['ساعت اختصاصی این خط', 'Own hours'],
   ownHoursHint: [
     'ارسال‌های انبوه فقط در این بازه انجام می‌شود؛ کدهای یک‌بارمصرف هیچ‌وقت متوقف نمی‌شوند',
     'Bulk sends go out only then; one-time codes are never held',
   ],
   from: ['از', 'From'],
   to: ['تا', 'To'],
-  hoursOfKind: ['ساعت نوع خط', 'Hours of its type'],
+  hoursOfKind: ['ساعت نوع خط', 'Default of its type'],
   state: ['وضعیت', 'Status'],
   active: ['فعال', 'Active'],
   retired: ['غیرفعال', 'Retired'],
@@ -111,9 +128,9 @@ export const lineAccessWords = {
 } as const satisfies Record<string, Pair>;
 
 export const networkWords = {
-  '': ['همه', 'Everyone'],
+  '': ['همهٔ شبکه‌ها', 'All networks'],
   mci: ['همراه اول', 'MCI'],
   irancell: ['ایرانسل', 'Irancell'],
   rightel: ['رایتل', 'RighTel'],
-  other: ['سایر اپراتورها', 'Other operators'],
+  other: ['سایر اپراتورها', 'Other networks'],
 } as const satisfies Record<string, Pair>;

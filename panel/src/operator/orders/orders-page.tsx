@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { exportAllOrders } from '@peyk/sdk';
+import { exportAllOrders, exportBooks } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,6 +8,7 @@ import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ChoiceField } from '../../components/list/choice-field.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
+import { JournalButton } from '../../components/list/journal-button.tsx';
 import { FilterFold } from '../../components/list/filter-fold.tsx';
 import type { Column } from '../../components/list/list-rows.tsx';
 import { PeriodFields } from '../../components/list/period-fields.tsx';
@@ -16,14 +17,16 @@ import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
 import { Moment } from '../../components/values/moment.tsx';
+import { orderStates, OrderStateBadge, useOrderStates } from '../../components/values/order-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { allOrdersPage, wantedOrders, type AnyOrder } from './orders-queries.ts';
-import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
+import { useOrdersTexts } from './orders-texts.ts';
 import { RefundDialog } from './refund-order.tsx';
 
 export function OrdersPage() {
   const t = useOrdersTexts();
+  const states = useOrderStates();
   const list = useFilters('/console/orders');
   const { filters, change } = list;
   const mayRefund = useMay('money.edit');
@@ -55,7 +58,7 @@ export function OrdersPage() {
               <ChoiceField
                 label={t.status}
                 value={filters.status}
-                options={orderStates.map((value) => ({ value, label: t[value] }))}
+                options={orderStates.map((value) => ({ value, label: states[value] }))}
                 onChange={(status) => change({ status })}
               />
               <SearchField
@@ -66,6 +69,12 @@ export function OrdersPage() {
               <PeriodFields from={filters.from} to={filters.to} change={change} />
             </FilterFold>
             <ExportMenu operation={exportAllOrders} query={wantedOrders(filters)} />
+            <JournalButton
+              operation={exportBooks}
+              from={filters.from}
+              to={filters.to}
+              accountId={wantedOrders(filters).account_id}
+            />
           </>
         }
       />
@@ -91,7 +100,7 @@ function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<Any
       title: t.status,
       cell: ({ status, refunded_amount: back }) => (
         <Group gap={4}>
-          <Badge color={orderStateColors[status]}>{t[status]}</Badge>
+          <OrderStateBadge state={status} />
           {back !== null && (
             <Badge color="orange">
               {t.refunded}: {format.toman(back)}

@@ -2,7 +2,7 @@ import { listAllOrders } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { FiltersOf } from '../../links.ts';
-import { orderStates } from './orders-texts.ts';
+import { orderStates } from '../../components/values/order-state.tsx';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 

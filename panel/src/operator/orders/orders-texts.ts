@@ -29,18 +29,4 @@ export const useOrdersTexts = texts({
   refundedNow: ['برگشت پول ثبت شد', 'Refund recorded'],
   refunded: ['برگشت‌داده‌شده', 'Refunded'],
   actions: ['عملیات', 'Actions'],
-  unpaid: ['پرداخت‌نشده', 'Unpaid'],
-  paid: ['پرداخت‌شده', 'Paid'],
-  cancelled: ['لغوشده', 'Cancelled'],
-  expired: ['منقضی', 'Expired'],
 });
-
-export const orderStateColors = {
-  unpaid: 'orange',
-  paid: 'green',
-  cancelled: 'red',
-  expired: 'red',
-} as const satisfies Record<string, string>;
-
-export type OrderState = keyof typeof orderStateColors;
-export const orderStates = Object.keys(orderStateColors) as OrderState[];

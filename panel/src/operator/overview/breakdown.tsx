@@ -49,7 +49,7 @@ export function Breakdown() {
               <Button
                 key={one}
                 variant="light"
-                size="compact-md"
+                size="compact-sm"
                 rightSection={<CloseIcon size={14} />}
                 onClick={() => change({ [one]: '' })}
               >
@@ -59,7 +59,7 @@ export function Breakdown() {
               </Button>
             ))}
           {hour !== undefined && (
-            <Button variant="subtle" size="compact-md" onClick={() => change({ hour: '' })}>
+            <Button variant="subtle" size="compact-sm" onClick={() => change({ hour: '' })}>
               {t.wholeDay}
             </Button>
           )}

@@ -117,7 +117,7 @@ function ByAccount({ day }: { readonly day: string }) {
         <Title order={3} size="h5">
           {title}
         </Title>
-        <Button variant="subtle" size="compact-md" onClick={() => change({ money: '' })}>
+        <Button variant="subtle" size="compact-sm" onClick={() => change({ money: '' })}>
           {t.closeMoney}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLanguage } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { CheckIcon, WarningIcon } from '../../theme/icons.tsx';
@@ -14,13 +14,15 @@ import { readinessWords, useOverviewTexts } from './overview-texts.ts';
 /** Whether everything that the service needs is there; it is not ready while a carrier is down. */
 export function Readiness() {
   const t = useOverviewTexts();
-  const { language } = useLanguage();
-  const { data: carriers } = useQuery({ ...carriersQuery, enabled: useMay('network') });
+  const format = useFormat();
+  const { data: carriers, isLoading } = useQuery({ ...carriersQuery, enabled: useMay('network') });
+  // Not said before it is known.
+  if (isLoading) return <Skeleton height={64} />;
   const dead = carriers ? carrierTroubles(carriers).filter(({ isDead }) => isDead) : [];
   if (dead.length > 0)
     return (
       <Alert color="red" icon={<WarningIcon />} title={t.service} role="status">
-        {t.carriersDown({ names: dead.map(({ name }) => name).join(language === 'fa' ? '، ' : ', ') })}
+        {t.carriersDown({ names: format.list(dead.map(({ name }) => name)) })}
       </Alert>
     );
   return <Checks />;
@@ -28,6 +30,7 @@ export function Readiness() {
 
 function Checks() {
   const t = useOverviewTexts();
+  const format = useFormat();
   const { language } = useLanguage();
   return (
     <Loaded query={useQuery(readinessQuery)} height={64}>
@@ -35,9 +38,7 @@ function Checks() {
         isReady ? (
           <Alert color="green" icon={<CheckIcon />} title={t.ready} role="status">
             {t.checked({
-              parts: checks
-                .map((check) => inLanguage(wordOf(readinessWords, check), language))
-                .join(language === 'fa' ? '، ' : ', '),
+              parts: format.list(checks.map((check) => inLanguage(wordOf(readinessWords, check), language))),
             })}
           </Alert>
         ) : (

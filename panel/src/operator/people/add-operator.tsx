@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { createOperator } from '@peyk/sdk';
 import { useState } from 'react';
 
@@ -8,6 +8,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { OneTimeSecret } from '../../components/keys/one-time-secret.tsx';
@@ -77,9 +78,7 @@ function AddForm({ onAdded }: { readonly onAdded: (link: string | undefined) => 
           autoComplete="off"
         />
         <TextInput label={t.mobile} description={t.mobileHint} {...digits('mobile')} inputMode="tel" />
-        <Button type="submit" loading={isBusy}>
-          {t.add}
-        </Button>
+        <FormButtons send={t.add} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 
 import { nextRowKey } from '../../components/form/row-keys.ts';
+import { RowsEnd } from '../../components/form/rows-end.tsx';
 import { grouped, readGrouped } from '../../components/form/grouped-amount.ts';
 import { useFormat } from '../../language/language.tsx';
-import { PlusIcon, TrashIcon } from '../../theme/icons.tsx';
+import { TrashIcon } from '../../theme/icons.tsx';
 import { usePlansTexts } from './plans-texts.ts';
 
 export interface TypedTariff {
@@ -57,21 +58,11 @@ export function PlanTariffs({ tariffs, onChange, error }: PlanTariffsProps) {
             <Preview tariff={tariff} />
           </Stack>
         ))}
-        {error && (
-          <Text size="sm" c="var(--delete)" role="alert">
-            {error}
-          </Text>
-        )}
-        <Group>
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<PlusIcon size={16} />}
-            onClick={() => onChange([...tariffs, { key: nextRowKey(tariffs), from: '', rate: '' }])}
-          >
-            {t.addTariff}
-          </Button>
-        </Group>
+        <RowsEnd
+          error={error}
+          label={t.addTariff}
+          add={() => onChange([...tariffs, { key: nextRowKey(tariffs), from: '', rate: '' }])}
+        />
       </Stack>
     </Fieldset>
   );

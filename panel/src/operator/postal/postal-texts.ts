@@ -16,7 +16,7 @@ export const usePostalTexts = texts({
   female: ['زن', 'Women'],
   mci: ['همراه اول', 'MCI'],
   irancell: ['ایرانسل', 'Irancell'],
-  other: ['سایر اپراتورها', 'Other operators'],
+  other: ['سایر اپراتورها', 'Other networks'],
   add: ['وارد کردن از فایل', 'Import from file'],
   mode: ['با داده‌های فعلی', 'Current data'],
   modeAdd: ['بماند و فایل به آن اضافه شود', 'Keep, and add the file to it'],

@@ -97,7 +97,7 @@ function Provinces({ data }: { readonly data: PostalData }) {
         <Title order={2} size="h4">
           {t.byProvince}
         </Title>
-        <Button component={PageLink} to={linkTo('/console/postal')} variant="subtle" size="compact-md">
+        <Button component={PageLink} to={linkTo('/console/postal')} variant="subtle" size="compact-sm">
           {t.hide}
         </Button>
       </Group>

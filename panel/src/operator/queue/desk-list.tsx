@@ -2,6 +2,7 @@ import { Badge, Card, Group, Text, UnstyledButton } from '@mantine/core';
 import type { ReviewClaim } from '@peyk/sdk';
 import { useEffect, useRef } from 'react';
 
+import { directionOf } from '../../language/direction.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Ltr } from '../../components/values/ltr.tsx';
@@ -23,7 +24,7 @@ interface DeskListProps {
 export function DeskList({ items, current, total, choose, claimOf }: DeskListProps) {
   const t = useQueueTexts();
   const format = useFormat();
-  const { language } = useLanguage();
+  const { language, direction } = useLanguage();
   const shown = useRef<HTMLButtonElement>(null);
   // What the keys choose stays in sight.
   useEffect(() => {
@@ -44,7 +45,7 @@ export function DeskList({ items, current, total, choose, claimOf }: DeskListPro
                 onClick={() => choose(at)}
               >
                 <Group gap="xs" wrap="nowrap" justify="space-between" component="span">
-                  <span className={classes.line} dir="auto">
+                  <span className={classes.line} dir={directionOf(item.text, direction)}>
                     {item.text}
                   </span>
                   {groupOf(item) !== undefined && (
@@ -55,8 +56,9 @@ export function DeskList({ items, current, total, choose, claimOf }: DeskListPro
                 </Group>
                 <Group gap="xs" justify="space-between" component="span">
                   <Text size="sm" c="dimmed" span>
-                    {inLanguage(oneKindWords[item.kind], language)} <Ltr>{item.number}</Ltr> · {t.account}{' '}
-                    <Ltr>{item.accountId}</Ltr>
+                    {inLanguage(oneKindWords[item.kind], language)}{' '}
+                    <Ltr>{item.kind === 'pattern' ? item.number : format.digits(item.number)}</Ltr> ·{' '}
+                    {t.account} <Ltr>{format.digits(item.accountId)}</Ltr>
                   </Text>
                   <Text size="sm" c="dimmed" span>
                     <Moment at={item.since} isRelative />

@@ -54,7 +54,7 @@ export const useQueueTexts = texts({
   line: ['خط', 'Line'],
   number: ['شناسهٔ ارسال', 'Send'],
   recipients: ['گیرندگان', 'Recipients'],
-  parts: ['بخش‌های پیامک', 'Parts'],
+  parts: ['صفحه', 'Pages'],
   cost: ['هزینه', 'Cost'],
   schedule: ['زمان ارسال', 'Scheduled for'],
   code: ['کد', 'Code'],
@@ -125,19 +125,20 @@ export const useQueueTexts = texts({
 export const kindWords = {
   pattern: ['الگوها', 'Patterns'],
   send: ['ارسال‌ها', 'Sends'],
-  place: ['مکان‌ها', 'Places'],
+  place: ['درخواست‌های مکانی', 'Location requests'],
 } as const satisfies Record<DeskKind, Pair>;
 
 export const oneKindWords = {
   pattern: ['الگو', 'Pattern'],
   send: ['ارسال', 'Send'],
-  place: ['مکان', 'Place'],
+  place: ['درخواست مکانی', 'Location request'],
 } as const satisfies Record<DeskKind, Pair>;
 
 export const whyWords = {
   'over-long-value': ['مقداری بیشتر از طول تعیین‌شدهٔ الگو', 'A value longer than its pattern allows'],
   'moderated-kind': ['این نوع ارسال همیشه بررسی می‌شود', 'This type of send is always reviewed'],
   'link-or-number': ['لینک یا شمارهٔ تماس دارد', 'Contains a link or a number'],
+  'many-codes': ['کدهای زیاد به شماره‌های پشت سر هم', 'Many codes to consecutive numbers'],
   'pattern-withdrawn': ['تأیید الگوی آن لغو شد', 'Its pattern was withdrawn'],
   'line-retired': ['خط آن غیرفعال شد', 'Its line was retired'],
 } as const satisfies Record<string, Pair>;

@@ -1,6 +1,7 @@
 import { Alert, Group, Kbd, Switch } from '@mantine/core';
 
-import { useFormat } from '../../language/language.tsx';
+import { directionOf } from '../../language/direction.ts';
+import { useFormat, useLanguage } from '../../language/language.tsx';
 import type { DeskItem } from './desk-item.ts';
 import classes from './queue-page.module.css';
 import { useQueueTexts } from './queue-texts.ts';
@@ -20,6 +21,7 @@ interface SimilarChoiceProps {
 export function SimilarChoice({ item, others, isTogether, choose }: SimilarChoiceProps) {
   const t = useQueueTexts();
   const format = useFormat();
+  const { direction } = useLanguage();
   if (item.kind !== 'send') return null;
   const { similar_count: count, similar_accounts_count: accounts } = item.send;
   return (
@@ -34,7 +36,7 @@ export function SimilarChoice({ item, others, isTogether, choose }: SimilarChoic
       {others.length > 0 && (
         <ul className={classes.others} aria-label={t.otherTexts}>
           {others.slice(0, othersShown).map((text) => (
-            <li key={text} dir="auto">
+            <li key={text} dir={directionOf(text, direction)}>
               {text}
             </li>
           ))}

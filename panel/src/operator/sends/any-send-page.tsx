@@ -23,6 +23,8 @@ import { ItemState, SendState } from '../../components/sends/send-state.tsx';
 import { useMay } from '../../session/me.ts';
 import { anySend, anySendItems, itemDetails, wantedItems } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
+import { storedError } from './stored-error.ts';
+import { WrittenText } from '../../components/values/written-text.tsx';
 
 /** A send of any account, down to each recipient. */
 export function AnySendPage() {
@@ -78,9 +80,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
   return (
     <Card>
       <Stack>
-        <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {send.text}
-        </Text>
+        <WrittenText style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{send.text}</WrittenText>
         <Facts cols={{ base: 2, sm: 4 }} facts={facts.filter(([, value]) => value !== null)} />
         <Counts send={send} />
       </Stack>
@@ -125,6 +125,12 @@ function Counts({ send: { snapshot } }: { readonly send: OperatorSend }) {
   );
 }
 
+/** As it was stored: operators see what a carrier wrote. */
+function StoredReason({ item: { error, advice } }: { readonly item: SendItem }) {
+  const { language } = useLanguage();
+  return <ItemReason item={{ error: error && inLanguage(storedError(error), language), advice }} />;
+}
+
 function Items({ id }: { readonly id: number }) {
   const t = useSendsTexts();
   const { language } = useLanguage();
@@ -137,14 +143,14 @@ function Items({ id }: { readonly id: number }) {
       title: t.state,
       cell: ({ status_detail: detail }) => <ItemState detail={detail} />,
     },
-    { key: 'error', card: 'fact', title: t.error, cell: (item) => <ItemReason item={item} /> },
+    { key: 'error', card: 'fact', title: t.error, cell: (item) => <StoredReason item={item} /> },
     {
       key: 'text',
       title: t.text,
       cell: ({ text }) => (
-        <Text span dir="auto" lineClamp={1} maw={260} size="sm">
+        <WrittenText span lineClamp={1} maw={260} size="sm">
           {text}
-        </Text>
+        </WrittenText>
       ),
     },
     { key: 'sent', card: 'fact', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },

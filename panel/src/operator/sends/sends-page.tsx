@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
 import { exportSendsOfAll, type OperatorSend } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { linkTo } from '../../links.ts';
 import { AccountName } from '../../components/accounts/account-name.tsx';
+import { readMobileCell } from '../../components/composer/read-numbers.ts';
+import { PageLink } from '../../components/link/page-link.tsx';
 import { SendsFilterFields, useConsoleSendColumns } from '../../components/sends/sends-list.tsx';
 import { Empty } from '../../components/feedback/empty.tsx';
 import { ExportMenu } from '../../components/list/export-menu.tsx';
@@ -55,11 +58,24 @@ export function SendsPage() {
               />
               <SendsFilterFields filters={filters} change={change} />
             </FilterFold>
+            <WhyNothing recipient={filters.recipient} />
             <SavedViews page="/console/sends" />
             <ExportMenu operation={exportSendsOfAll} query={wantedOfAll(filters)} />
           </>
         }
       />
     </>
+  );
+}
+
+/** A searched number has a link to the states of its messages. */
+function WhyNothing({ recipient }: { readonly recipient: string }) {
+  const t = useSendsTexts();
+  const mobile = readMobileCell(recipient);
+  if (mobile === undefined) return null;
+  return (
+    <Anchor component={PageLink} to={linkTo('/console/numbers/$mobile', { mobile })}>
+      {t.whyNothing({ mobile })}
+    </Anchor>
   );
 }

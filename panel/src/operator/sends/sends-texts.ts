@@ -9,6 +9,7 @@ export const useSendsTexts = texts({
   noSends: ['هنوز ارسالی انجام نشده است', 'No sends yet'],
   noSendsHint: ['ارسال‌های همهٔ حساب‌ها اینجا نمایش داده می‌شود.', 'Sends of every account appear here.'],
   accountNumber: ['شناسهٔ حساب', 'Account ID'],
+  whyNothing: ['چرا {mobile} پیام نگرفت؟', 'Why did {mobile} get nothing?'],
   recipient: ['شمارهٔ گیرنده', 'Recipient number'],
   back: ['همهٔ ارسال‌ها', 'All sends'],
   one: ['ارسال {id}', 'Send {id}'],

@@ -4,7 +4,7 @@ export const useAlertsTexts = texts({
   title: ['هشدارها', 'Alerts'],
   hint: [
     'اگر مشکلی در سرویس ادامه پیدا کند یک بار و وقتی برطرف شد یک بار دیگر خبر داده می‌شود.',
-    'You are told once when a problem persists, and once when it is resolved.',
+    'You are alerted once when a problem persists, and once when it is resolved.',
   ],
   none: ['هشدار فعالی نیست', 'No active alerts'],
   current: ['هشدارهای فعال', 'Active alerts'],
@@ -28,7 +28,7 @@ export const useAlertsTexts = texts({
   language: ['زبان هشدارها', 'Alert language'],
   queueLimit: ['صف طولانی، از این تعداد پیام', 'Long queue, from this many messages'],
   backupHours: ['بک‌آپ قدیمی، بعد از این تعداد ساعت', 'Old backup, after this many hours'],
-  notTold: ['به این موارد نرسید', 'Could not reach'],
+  notTold: ['هشدار به این گیرندگان نرسید', 'Could not reach'],
   saved: ['ذخیره شد', 'Saved'],
   secretTitle: ['کلید محرمانهٔ آدرس جدید', 'Secret for the new URL'],
   secretHint: [
@@ -48,7 +48,8 @@ export const alertKindWords = {
   database: ['مشکل دیتابیس', 'Database problem'],
   backup: ['بک‌آپ قدیمی', 'Old backup'],
   disk: ['پر شدن دیسک', 'Disk almost full'],
-  verify: ['کدهایی که تأیید نمی‌شوند', 'Codes that are not approved'],
+  verify: ['کدهایی که وارد نمی‌شوند', 'Codes that are not entered'],
   balance: ['موجودی کم نزد اپراتور', 'Low balance at a carrier'],
-  conversion: ['افت نرخ تأیید کدهای یک اپراتور', 'Falling approval rate of a carrier'],
+  smpp: ['گزارش‌های منتظر برنامهٔ SMPP', 'Reports waiting for an SMPP client'],
+  conversion: ['افت نرخ تأیید کد در یک اپراتور', 'Falling verification rate at a carrier'],
 } as const satisfies Record<string, Pair>;

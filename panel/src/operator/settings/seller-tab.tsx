@@ -12,6 +12,7 @@ import { toast } from '../../components/feedback/toast.tsx';
 import { useMay } from '../../session/me.ts';
 import { sellerQuery } from './settings-queries.ts';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
+import { TaxesCard } from './taxes-card.tsx';
 
 const wordFields = ['name', 'name_en', 'address', 'address_en'] as const;
 const numberFields = ['national_id', 'economic_id', 'registration_id', 'postal_code', 'phone'] as const;
@@ -26,6 +27,7 @@ export function SellerTab() {
       <Loaded query={query} height={320}>
         {(seller) => <SellerForm seller={seller} />}
       </Loaded>
+      <TaxesCard />
     </Stack>
   );
 }

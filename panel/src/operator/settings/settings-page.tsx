@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TabPages } from '../../components/tab-pages.tsx';
 import { useMay } from '../../session/me.ts';
 import { useAlertsTexts } from './alerts-texts.ts';
+import { useIdentityRulesTexts } from './identity-rules-texts.ts';
 import { HoursTab } from './hours-tab.tsx';
 import { ReadyTextsTab } from './ready-texts-tab.tsx';
 import { ReplyWordsTab } from './reply-words-tab.tsx';
@@ -15,9 +16,14 @@ import { useConsoleSettingsTexts } from './settings-texts.ts';
 
 const AlertsTab = lazy(connected(async () => ({ default: (await import('./alerts-tab.tsx')).AlertsTab })));
 
+const IdentityRulesTab = lazy(
+  connected(async () => ({ default: (await import('./identity-tab.tsx')).IdentityRulesTab })),
+);
+
 export function ConsoleSettingsPage() {
   const t = useConsoleSettingsTexts();
   const alerts = useAlertsTexts();
+  const identity = useIdentityRulesTexts();
   const mayModerate = useMay('moderation');
   const tabs = [
     { value: 'hours', title: t.hours, content: <HoursTab />, isOpen: mayModerate },
@@ -31,6 +37,7 @@ export function ConsoleSettingsPage() {
       content: <ReadyTextsTab kind="answer" />,
       isOpen: useMay('tickets'),
     },
+    { value: 'identity', title: identity.tab, content: <IdentityRulesTab />, isOpen: useMay('identity') },
     { value: 'alerts', title: alerts.title, content: <AlertsTab />, isOpen: useMay('network') },
   ].filter(({ isOpen }) => isOpen);
   const first = tabs[0]?.value ?? '';

@@ -1,4 +1,4 @@
-import { listSendingHours, showModerationRules, showReplyWords, showSeller } from '@peyk/sdk';
+import { listSendingHours, showModerationRules, showReplyWords, showSeller, showTaxes } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -12,6 +12,11 @@ export const hoursQuery = queryOptions({
 export const sellerQuery = queryOptions({
   queryKey: queryKeys.serviceSettings.seller(),
   queryFn: ({ signal }) => ask(showSeller, {}, signal),
+});
+
+export const taxesQuery = queryOptions({
+  queryKey: queryKeys.serviceSettings.taxes(),
+  queryFn: ({ signal }) => ask(showTaxes, {}, signal),
 });
 
 export const rulesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useConsoleSettingsTexts = texts({
-  seller: ['مشخصات فروشنده', 'Seller'],
+  seller: ['فروشنده و مالیات', 'Seller and tax'],
   sellerHint: [
     'روی فاکتورها چاپ می‌شود. فیلدهای خالی از تنظیمات نصب پر می‌شوند و کم‌رنگ نمایش داده می‌شوند.',
     'Printed on invoices. Empty fields use the installation’s settings, shown in grey.',

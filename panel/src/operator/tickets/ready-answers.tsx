@@ -40,7 +40,7 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
     <Group gap="sm">
       <Popover opened={isOpen} onChange={list.close} trapFocus width={360} position="top-start" shadow="md">
         <Popover.Target>
-          <Button variant="light" size="compact-md" onClick={list.toggle}>
+          <Button variant="light" size="compact-sm" onClick={list.toggle}>
             {t.ready}
           </Button>
         </Popover.Target>
@@ -80,7 +80,7 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
       {text !== '' && !answers.some((one) => one.text === text) && (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           loading={keep.isPending}
           onClick={() => keep.mutate({ text, language })}
         >

@@ -1,22 +1,21 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { downloadTicketFileForOperator, type OperatorTicketConversation } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useRecord } from '../../components/link/use-words.ts';
 import { BackLink } from '../../components/link/back-link.tsx';
-import { PageLink } from '../../components/link/page-link.tsx';
 import { linkTo } from '../../links.ts';
 import { ask } from '../../api/ask.ts';
-import { knownAccount } from '../../shared-queries/accounts.ts';
+import { AccountName } from '../../components/accounts/account-name.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
-import { Ltr } from '../../components/values/ltr.tsx';
+import { supportWords } from '../../components/tickets/support-words.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TicketMessage } from '../../components/tickets/ticket-message.tsx';
 import { Answer } from './answer.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketState } from '../../components/tickets/ticket-state.tsx';
 import { oneTicket } from './tickets-queries.ts';
-import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
+import { useTicketsTexts } from './tickets-texts.ts';
 
 export function TicketPage() {
   const t = useTicketsTexts();
@@ -53,14 +52,11 @@ export function TicketPage() {
 }
 
 function About({ ticket }: { readonly ticket: OperatorTicketConversation }) {
-  const { data: account } = useQuery(knownAccount(ticket.account_id));
   return (
     <Group gap="sm" component="span">
-      <TicketState status={ticket.status} words={ticketStatusWords} />
+      <TicketState status={ticket.status} words={supportWords} />
       <span>{ticket.department.title}</span>
-      <Anchor component={PageLink} to={linkTo('/console/accounts/$id', { id: ticket.account_id })}>
-        <bdi>{account?.displayName}</bdi> <Ltr>#{ticket.account_id}</Ltr>
-      </Anchor>
+      <AccountName id={ticket.account_id} />
     </Group>
   );
 }

@@ -10,10 +10,11 @@ import type { Column } from '../../components/list/list-rows.tsx';
 import { ServerList } from '../../components/list/server-list.tsx';
 import { useFilters } from '../../components/list/use-filters.ts';
 import { Moment } from '../../components/values/moment.tsx';
+import { supportWords } from '../../components/tickets/support-words.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TicketFilters, useTicketColumns } from '../../components/tickets/ticket-list.tsx';
 import { departmentsQuery, ticketsPage, wantedTickets } from './tickets-queries.ts';
-import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
+import { useTicketsTexts } from './tickets-texts.ts';
 
 export function TicketsPage() {
   const t = useTicketsTexts();
@@ -34,7 +35,7 @@ export function TicketsPage() {
         tools={
           <>
             <FilterFold values={[filters.status, filters.department]}>
-              <TicketFilters words={ticketStatusWords} departments={departments} {...list} />
+              <TicketFilters words={supportWords} departments={departments} {...list} />
             </FilterFold>
             <ExportMenu operation={exportTicketsForOperator} query={wantedTickets(filters)} />
           </>
@@ -46,7 +47,7 @@ export function TicketsPage() {
 
 function useColumns(): Column<OperatorTicket>[] {
   const t = useTicketsTexts();
-  const columns = useTicketColumns<OperatorTicket>(ticketStatusWords, { isUrgentMarked: true });
+  const columns = useTicketColumns<OperatorTicket>(supportWords, { isUrgentMarked: true });
   return [
     columns.title,
     columns.status,

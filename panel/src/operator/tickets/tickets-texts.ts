@@ -9,7 +9,7 @@ export const useTicketsTexts = texts({
   account: ['حساب', 'Account'],
   waits: ['در انتظار از', 'Waiting since'],
   emptyTitle: ['تیکتی نیست', 'No tickets'],
-  emptyHint: ['وقتی مشتری تیکت بزند اینجا نمایش داده می‌شود.', 'New tickets from customers appear here.'],
+  emptyHint: ['تیکت‌های جدید مشتریان اینجا نمایش داده می‌شود.', 'New tickets from customers appear here.'],
   back: ['همهٔ تیکت‌ها', 'All tickets'],
   customer: ['مشتری', 'Customer'],
   answer: ['پاسخ', 'Reply'],
@@ -44,10 +44,3 @@ export const useTicketsTexts = texts({
   forget: ['حذف پاسخ آماده', 'Delete this canned reply'],
   use: ['استفاده در پاسخ', 'Use it'],
 });
-
-export const ticketStatusWords = {
-  open: ['جدید', 'New'],
-  answered: ['پاسخ داده شد', 'Answered'],
-  waiting: ['در انتظار پاسخ ما', 'Waiting for us'],
-  closed: ['بسته', 'Closed'],
-} as const;

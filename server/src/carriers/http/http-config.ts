@@ -11,6 +11,7 @@ const texts = (description: string) =>
 const outcome = Type.Union([
   Type.Literal('submitted'),
   Type.Literal('refused'),
+  Type.Literal('blocked'),
   Type.Literal('try-later'),
   Type.Literal('in-doubt'),
 ]);
@@ -170,8 +171,8 @@ export const HttpCarrierConfig = Type.Object(
         label: ['معنی پاسخ‌ها', 'Meaning of responses'],
         fa: 'اولین قاعده‌ای که برقرار باشد تعیین می‌کند؛ پس از آن معنای معمول HTTP',
         hint: [
-          'آرایه‌ای JSON از شرط‌ها و نتیجه: submitted، refused، try-later یا in-doubt',
-          'A JSON list of conditions and outcomes: submitted, refused, try-later or in-doubt',
+          'آرایه‌ای JSON از شرط‌ها و نتیجه: submitted، refused، blocked، try-later یا in-doubt',
+          'A JSON list of conditions and outcomes: submitted, refused, blocked, try-later or in-doubt',
         ],
       },
     ),
@@ -252,7 +253,7 @@ export const HttpCarrierConfig = Type.Object(
         minimum: 0.01,
         maximum: 600,
         default: 2,
-        description: 'between looks at a dead gateway',
+        description: 'between checks of a gateway that does not answer',
       }),
       {
         label: ['بررسی دوباره بعد از (ثانیه)', 'Check again after (seconds)'],

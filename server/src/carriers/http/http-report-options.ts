@@ -6,6 +6,7 @@ import { option } from '../carrier-option.ts';
 const receiptState = Type.Union([
   Type.Literal('delivered'),
   Type.Literal('failed'),
+  Type.Literal('blocked'),
   Type.Literal('undetermined'),
   Type.Literal('accepted'),
 ]);

@@ -8,7 +8,7 @@ export interface GatewayAnswer {
   readonly body: string;
 }
 
-type Outcome = SubmitResult['outcome'];
+type Outcome = HttpCarrierConfig['rules'][number]['outcome'];
 
 /** Compiles the rules once to a function that maps a response to the outcome of the message. */
 export function answerReader(
@@ -25,6 +25,7 @@ export function answerReader(
         (path === undefined || matchesAt(json, path, equals)),
     );
     const outcome = rule?.outcome ?? defaultOutcome(answer.status);
+    if (outcome === 'blocked') return { outcome: 'refused', reason: reasonOf(answer), isBlocked: true };
     if (outcome !== 'submitted') return { outcome, reason: reasonOf(answer) };
     const id = readId(config, idExpression, answer.body, json);
     if (id !== undefined) return { outcome, carrierMessageIds: [id] };

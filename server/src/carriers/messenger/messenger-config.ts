@@ -54,11 +54,11 @@ export const MessengerConfig = Type.Object(
         }),
       ),
       {
-        label: ['نشانی درگاه', 'Address'],
-        fa: 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند؛ نباشد: نشانی سفیر',
+        label: ['آدرس درگاه', 'Address'],
+        fa: 'آدرس درگاه؛ جاهای درون آکولاد پر می‌شوند؛ نباشد: آدرس سفیر',
         example: 'https://gateway.example/send',
         isCommon: true,
-        hint: ['خالی: نشانی سفیر', 'Empty: the address of Safir'],
+        hint: ['خالی: آدرس سفیر', 'Empty: the address of Safir'],
       },
     ),
     method: option(
@@ -97,7 +97,7 @@ export const MessengerConfig = Type.Object(
             url: field(
               Type.String({ pattern: '^https?://', maxLength: 2000 }),
               'address that gives the token',
-              'نشانی‌ای که توکن می‌دهد',
+              'آدرسی که توکن می‌دهد',
               'https://gateway.example/token',
             ),
             fields: field(
@@ -130,7 +130,7 @@ export const MessengerConfig = Type.Object(
         label: ['ورود با توکن', 'Login by token'],
         fa: '{token} از کجا می‌آید',
         hint: [
-          'JSON: نشانی url، فیلدهای fields، و جای توکن در path',
+          'JSON: آدرس url، فیلدهای fields، و جای توکن در path',
           'JSON: the address url, what it gets in fields, and the place of the token in path',
         ],
       },

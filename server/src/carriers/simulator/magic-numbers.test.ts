@@ -47,7 +47,7 @@ const expected: Readonly<Record<string, Expected>> = {
   '02': { outcome: 'refused' },
   '03': { outcome: 'in-doubt' },
   '04': { outcome: 'submitted' },
-  '05': { outcome: 'submitted', receipt: ['failed', 'REJECTD 069'] },
+  '05': { outcome: 'submitted', receipt: ['blocked', 'REJECTD 069'] },
   '06': { outcome: 'submitted', receipt: ['delivered', null] },
   '07': { outcome: 'try-later' },
   '08': { outcome: 'submitted', receipt: ['failed', 'UNDELIV 001'] },

@@ -1,4 +1,4 @@
-import { status } from '@peyk/smpp';
+import { status, type ReceiptStatus } from '@peyk/smpp';
 
 /** What happens when a message is submitted to a number. */
 export interface Behaviour {
@@ -10,10 +10,12 @@ export interface Behaviour {
     | { readonly answer: 'disconnect' };
   /** Null: no receipt is sent. */
   readonly receipt: {
-    readonly stat: 'DELIVRD' | 'UNDELIV' | 'EXPIRED' | 'REJECTD' | 'UNKNOWN';
+    readonly stat: ReceiptStatus;
     readonly error: number;
     readonly when: 'at-once' | 'usual' | 'slow' | 'before-answer';
     readonly times: number;
+    /** Seconds until it is sent, in place of what `when` says. */
+    readonly after?: number;
   } | null;
 }
 

@@ -16,6 +16,7 @@ export function simulatorCarrierConfig(
     host: '127.0.0.1',
     port,
     systemId: 'peyk',
+    blockedErrors: 'REJECTD 69',
     window: 500,
     reconnectSecondsMin: 0.2,
     reconnectSecondsMax: 2,
@@ -32,6 +33,7 @@ const takeOverMs = 500;
  */
 export class SimulatorCarrier implements Carrier {
   readonly name: string;
+  readonly takesBinary = true;
   private readonly config: SimulatorConfig;
   private ownSimulator: Simulator | null = null;
   private smppCarrier: SmppCarrier | null = null;
@@ -103,7 +105,8 @@ export class SimulatorCarrier implements Carrier {
     if (port === null || this.isStopped) return listener.stateChanged();
     const { host, password } = this.config;
     const access = { host: host === '0.0.0.0' ? '127.0.0.1' : host, password: password ?? '' };
-    this.smppCarrier = new SmppCarrier(this.name, simulatorCarrierConfig(port, access));
+    const config = simulatorCarrierConfig(port, { ...access, vendorParameters: '0x1400-0x3fff' });
+    this.smppCarrier = new SmppCarrier(this.name, config);
     this.smppCarrier.start(listener);
     if (!this.ownSimulator) this.takeOverTimer = setInterval(() => this.takeOver(), takeOverMs);
   }

@@ -24,7 +24,9 @@ export const SimulatorConfig = Type.Object(
       hint: ['۰ یعنی هر پورت آزاد', '0 means any free port'],
     }),
     password: option(
-      Type.Optional(Type.String({ description: 'asked of whoever binds; absent: everybody is let in' })),
+      Type.Optional(
+        Type.String({ description: 'what clients must bind with; absent: every client is accepted' }),
+      ),
       {
         label: ['رمز عبور', 'Password'],
         fa: 'از هر که وصل شود پرسیده می‌شود؛ اگر نباشد همه راه دارند',

@@ -7,6 +7,7 @@ import { Handsets, type RawMessage } from './handsets.ts';
 import { behaviourOf } from './magic-numbers.ts';
 import type { Behaviour } from './magic-numbers.ts';
 import type { SimulatorConfig } from './simulator-config.ts';
+import { readSimulation, receiptOf, type Simulation } from './simulation.ts';
 
 interface DueReceipt {
   readonly account: EsmeAccount;
@@ -85,6 +86,8 @@ export class Simulator implements MessageCentreHandler {
   submit(message: MessagePdu, account: EsmeAccount): SubmitAnswer {
     this.counters.submitted += 1;
     const recipient = fromWireNumber(message.destination.number);
+    const simulated = readSimulation(message);
+    if (simulated !== undefined) return this.simulate({ message, recipient, account }, simulated);
     const behaviour = behaviourOf(recipient);
     switch (behaviour.submit.answer) {
       case 'accept':
@@ -106,6 +109,24 @@ export class Simulator implements MessageCentreHandler {
       due.account.deliver(due.receipt);
   }
 
+  /** What a test credential of an SMPP client asked for. */
+  private simulate(
+    submission: Omit<Submission, 'behaviour'>,
+    { stat, after, reply }: Simulation,
+  ): SubmitAnswer {
+    const receipt = stat === 'NONE' ? null : { ...receiptOf(stat), after };
+    const { recipient: from, message } = submission;
+    const { part } = readUserData(message);
+    // A text in several parts is answered once.
+    if (reply !== undefined && (part === null || part.sequence === part.total)) {
+      const timer = setTimeout(() => {
+        void this.reply({ from, to: message.source.number, text: reply.text }).catch(() => undefined);
+      }, reply.after * 1000);
+      timer.unref();
+    }
+    return this.accept({ ...submission, behaviour: { submit: { answer: 'accept' }, receipt } });
+  }
+
   private accept({ message, recipient, account, behaviour }: Submission): SubmitAnswer {
     const { receipt: plan } = behaviour;
     const id = `${this.idPrefix}${(this.idCount += 1)}`;
@@ -114,13 +135,14 @@ export class Simulator implements MessageCentreHandler {
     if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(recipient, message, plan?.stat ?? null);
     if (plan && isReceiptRequested(message, plan.stat)) {
       for (let n = 0; n < plan.times; n += 1)
-        this.schedule({ account, receipt: new DeliveryReceipt(message, id, plan) }, plan.when);
+        this.schedule({ account, receipt: new DeliveryReceipt(message, id, plan) }, plan);
     }
     return { kind: 'accepted', id };
   }
 
-  private schedule(due: DueReceipt, when: NonNullable<Behaviour['receipt']>['when']): void {
+  private schedule(due: DueReceipt, { when, after }: NonNullable<Behaviour['receipt']>): void {
     const { account, receipt } = due;
+    if (after !== undefined && after > 0) return account.deliverAfter(after, receipt);
     switch (when) {
       case 'before-answer':
         account.deliver(receipt);

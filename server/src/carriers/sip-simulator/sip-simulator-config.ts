@@ -16,7 +16,7 @@ export const SipSimulatorConfig = Type.Object(
     }),
     password: Type.Optional(
       Type.String({
-        description: 'asked of whoever calls, with the user name peyk; absent: everybody may call',
+        description: 'what callers must know, with the user name peyk; absent: every call is taken',
       }),
     ),
     callsMax: Type.Integer({

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { numberForms, option } from '../carrier-option.ts';
+import { blockedErrors, temporaryErrors } from './blocked-errors.ts';
+import { vendorParameters } from './vendor-rules.ts';
 
 const seconds = (fallback: number, description: string) =>
   Type.Number({ minimum: 0.01, maximum: 86_400, default: fallback, description });
@@ -285,20 +287,9 @@ export const SmppCarrierConfig = Type.Object(
         hint: ['خالی: زمان دریافت گزارش', 'Empty: the time of arrival is used'],
       },
     ),
-    temporaryErrors: option(
-      Type.Array(Type.Integer({ minimum: 1 }), {
-        default: [],
-        description: "codes of the carrier's own that mean: try again later",
-      }),
-      {
-        label: ['خطاهای موقت', 'Temporary errors'],
-        fa: 'کدهای خود اپراتور به معنای: بعداً دوباره بفرستید',
-        hint: [
-          'کدهای اختصاصی اپراتور که یعنی «بعداً دوباره»؛ جداشده با ویرگول',
-          'The carrier’s own codes that mean “try later”, separated by commas',
-        ],
-      },
-    ),
+    vendorParameters,
+    blockedErrors,
+    temporaryErrors,
   },
   { additionalProperties: false },
 );

@@ -19,7 +19,7 @@ type Begin = (arrived: Arrived, isPipelined: boolean) => void;
 interface Options {
   readonly turns: LoopTurns;
   readonly callerOf: (request: IncomingMessage) => unknown;
-  /** A proxy sends requests of others on the same connection: nothing on it may be slow. */
+  /** A proxy sends requests of others on the same connection: nothing on it may be slow until its last answer. */
   readonly isShared: boolean;
 }
 
@@ -87,7 +87,7 @@ class ConnectionQueue {
     this.#isShared = isShared;
     this.#turns = turns;
     this.#begin = begin;
-    // Node reads the connection past JavaScript until somebody else listens to its data.
+    // Node reads the connection past JavaScript until another listener takes its data.
     this.#parse = socket.listeners('data')[0] as Parse;
     socket.off('data', this.#parse).on('data', this.#read);
     socket.on('drain', this.#goOn).on('resume', this.#goOn);
@@ -100,7 +100,7 @@ class ConnectionQueue {
 
   readonly #read = (bytes: Buffer): void => {
     this.#unparsed = this.#unparsed === undefined ? bytes : Buffer.concat([this.#unparsed, bytes]);
-    if (this.#isUnheeded && !this.#isShared) this.#rest();
+    if (this.#isUnheeded && (!this.#isShared || this.#socket.writableEnded)) this.#rest();
     if (!this.#turns.isSpent) this.#step();
     else this.#goOn();
   };

@@ -10,7 +10,7 @@ export type WorkKind =
   | 'look-up'
   /** Everything else of a known caller. */
   | 'ordinary'
-  /** Of somebody unknown: pages, signing in, paying. */
+  /** Of unknown callers: pages, signing in, paying. */
   | 'stranger'
   /** A file that is made while it is read. */
   | 'export'

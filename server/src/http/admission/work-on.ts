@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { Place } from '../../primitives/fair-places.ts';
+import { longRowsWriter } from '../answers/long-rows.ts';
 import { Download, type Endpoint } from '../endpoint.ts';
 import type { ReceivedCall } from '../requests/received-call.ts';
 import type { ServedRequest } from '../served-request.ts';
@@ -17,6 +18,7 @@ export function workOn(
   gate: WorkGate,
 ): (request: FastifyRequest) => Promise<unknown> {
   const kind = workKindOf(endpoint);
+  const write = longRowsWriter(endpoint.data);
   return (request) => {
     const place = gate.enter(kind, request);
     return place instanceof Promise ? place.then((one) => work(request, one)) : work(request, place);
@@ -26,8 +28,9 @@ export function workOn(
     const end = () => place.release();
     try {
       const call = read(request);
-      const answer =
+      const handled =
         call instanceof Promise ? call.then((one) => endpoint.handle(one)) : endpoint.handle(call);
+      const answer: Promise<unknown> = write === undefined ? handled : handled.then(write);
       answer.then(end, end);
       return answer.then((data) => (data instanceof Download ? holdWhileRead(gate, request, data) : data));
     } catch (problem) {

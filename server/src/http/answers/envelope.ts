@@ -16,7 +16,7 @@ export function successSchema(data: TSchema) {
     message: field(
       Type.Null(),
       'Always null; a refusal has its text here',
-      'همیشه null؛ پاسخ خطا متنش را این‌جا دارد',
+      'همیشه null؛ پاسخ خطا متنش را اینجا دارد',
     ),
     data: field(data, 'The result', 'آنچه خواسته شده'),
   });

@@ -13,7 +13,7 @@ import {
 
 type Refusal = (context: { readonly limit: number }) => Failure;
 
-// Nothing can be written, or no file be opened, until somebody makes room: the caller did nothing wrong.
+// Nothing can be written, or no file be opened, until there is room again: the caller did nothing wrong.
 const noRoomForFiles: Refusal = () => serviceUnavailable({}, { 'retry-after': '10' });
 const fileTroubleCodes = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO'];
 

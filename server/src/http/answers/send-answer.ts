@@ -4,6 +4,7 @@ import { inScheme } from '../pages/page-scheme.ts';
 import { Download, EventStream, Page, Redirect, WithHeaders } from '../endpoint.ts';
 import { success } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
+import { WrittenAnswer } from './long-rows.ts';
 import { listenerOf } from './stream-listener.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -27,6 +28,10 @@ async function sendStream(reply: FastifyReply, stream: EventStream, streams: Eve
 function bodyOf(reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof Download) return downloadOf(reply, answer);
   if (answer instanceof Page) return pageOf(reply, answer);
+  if (answer instanceof WrittenAnswer) {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return answer.bytes;
+  }
   if (!(answer instanceof WithHeaders)) return success(answer);
   reply.headers(answer.headers);
   return success(answer.data);

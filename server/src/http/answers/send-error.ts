@@ -23,10 +23,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
 function isPageWanted(request: FastifyRequest): boolean {
   if (!prefersPage(request.headers.accept)) return false;
   if (request.is404) return request.method === 'GET' || request.method === 'HEAD';
-  return request.routeOptions.config.endpoint?.data === pageAnswer;
+  const { endpoint, isForPeople } = request.routeOptions.config;
+  return isForPeople === true || endpoint?.data === pageAnswer;
 }
 
 function pageFor(request: FastifyRequest, reply: FastifyReply, failure: Failure): string {
   const language = pageLanguage((request.query as { lang?: unknown }).lang, request.language);
-  return pageOf(reply, new Page(errorPage(failure, request.is404, language), failure.status));
+  const page = errorPage(failure, {
+    language,
+    isUnknownAddress: request.is404,
+    hasWays: request.routeOptions.config.isForPeople !== true,
+  });
+  return pageOf(reply, new Page(page, failure.status));
 }

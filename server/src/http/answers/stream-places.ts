@@ -3,12 +3,12 @@ import { tooManyListeners } from '../refusals.ts';
 interface Place {
   /** Whose it is: an account, a person or an address. */
   readonly share: string;
-  /** Ends the stream, to make room for somebody who has fewer. */
+  /** Ends the stream, to make room for a caller that has fewer. */
   end(): void;
 }
 
 /**
- * The places of streams in this process. While some are free anybody takes them; once all are taken, somebody with fewer
+ * The places of streams in this process. While some are free any caller takes them; once all are taken, a caller with fewer
  * than others gets one of the caller with the most.
  */
 export class StreamPlaces {

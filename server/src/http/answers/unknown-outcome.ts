@@ -16,6 +16,15 @@ export function isOutcomeUnknown(
   return code === 'COMMIT_UNKNOWN' && isIdempotent && !headers['idempotency-key'];
 }
 
+/** An operation of ours whose outcome is unknown, called on behalf of a request of another provider's form. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super('the outcome of a send is unknown', { cause });
+  }
+}
+
 /** Closes the connection without an answer: neither success nor failure would be true. */
 export function closeUnanswered(request: FastifyRequest, reply: FastifyReply): void {
   reply.log.warn(

@@ -1,10 +1,19 @@
 import type { Dialect } from '../dialect.ts';
 import type { Permission } from './permissions.ts';
 
+/** How often an account and its key may call. */
+export interface CallerRates {
+  readonly blocked: boolean;
+  readonly rateLimitPerMinute: number | null;
+  readonly keyRatePerMinute: number | null;
+}
+
 export interface AccountCaller {
   readonly accountId: number;
   /** Null when a user of the account calls through the panel. */
   readonly keyId: number | null;
+  /** The person who calls through the panel; absent with a key, and for an operator on a visit. */
+  readonly userId?: number;
   readonly dialect: Dialect;
   /** How many requests are worked on at the same time; null: PEYK_REQUESTS_AT_ONCE. */
   readonly requestsAtOnce: number | null;

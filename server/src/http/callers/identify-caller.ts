@@ -4,7 +4,7 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { AccountCaller, KeyCaller, OperatorHolder, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission, type Admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
-import type { HandsetCaller, KeySpending } from './caller.ts';
+import type { CallerRates, HandsetCaller, KeySpending } from './caller.ts';
 import { handsetIdentity } from './handset-caller.ts';
 import {
   panelCallerOf,
@@ -25,16 +25,15 @@ import { clientDetailsOf } from './client-details.ts';
 import { requireWithin, type Door, type KeyBounds } from './key-bounds.ts';
 import type { ServedRequest } from '../served-request.ts';
 
-export interface KeyHolder extends CallerPlan {
+type RatedHolder = Pick<KeyHolder, 'accountId' | 'keyId' | keyof CallerRates>;
+
+export interface KeyHolder extends CallerPlan, CallerRates {
   readonly accountId: number;
   readonly keyId: number;
-  readonly blocked: boolean;
-  readonly rateLimitPerMinute: number | null;
   readonly requestsAtOnce: number | null;
   readonly dialect: Dialect;
   /** What the key may do of what the account may; null is everything. */
   readonly permissions: ReadonlySet<Permission> | null;
-  readonly keyRatePerMinute: number | null;
   /** Sends with it reach only the phones inside the service. */
   readonly isTest: boolean;
   /** Where and until when it opens the account; null: everywhere, until it is revoked. */
@@ -59,6 +58,8 @@ interface Needs {
   readonly feature: PlanFeature | undefined;
   /** The interface of another provider that is called. */
   readonly door?: Door;
+  /** The body says which of several operations it is: permission and feature are asked for then. */
+  readonly isChosenLater?: boolean;
 }
 
 const reading: Needs = { permission: 'read', feature: undefined };
@@ -73,6 +74,8 @@ export interface CallerIdentity {
   ): MaybePromise<AccountCaller>;
   /** The account of a key that stands elsewhere than in our header: in the interface of another provider. */
   byKey(request: ServedRequest, key: string | undefined, needs: Needs): MaybePromise<AccountCaller>;
+  /** Counts one more request of an identified key: a further send of the same call. */
+  chargeAgain(holder: RatedHolder): void;
   key(request: ServedRequest): Promise<KeyCaller>;
   operator(request: ServedRequest, permission: RequiredPermission): Promise<OperatorHolder>;
   /** `isOpenToVisits`: also a change that a visiting operator may make. */
@@ -104,10 +107,8 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   function admitHolder(holder: KeyHolder | undefined, needs: Needs, address: string): KeyHolder {
     if (holder === undefined) throw unauthorized();
     requireHere(holder, needs, { address, clock });
-    admit(String(holder.accountId), withDefaultRate(holder, config));
-    requireOfKey(holder, needs.permission);
-    admitKey(holder, admit);
-    requireFeature(holder, needs.feature, clock);
+    charge(holder, config, admit);
+    if (needs.isChosenLater !== true) requireNeeds(holder, needs, clock);
     return holder;
   }
 
@@ -133,6 +134,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       return sessionOf(request).then((session) => accountOfSession(session, { permission, feature, clock }));
     },
     byKey: (request, key, needs) => accountByKey(request, requireKey(key), needs),
+    chargeAgain: (holder) => charge(holder, config, admit),
     async key(request) {
       const key = requireKey(apiKeyOf(request.raw, config.apiKeyHeaderCase));
       // Signing people in is for keys that may manage the account.
@@ -169,14 +171,26 @@ function requireHere({ bounds }: KeyHolder, { door }: Needs, shown: { address: s
   if (bounds !== null || door !== undefined) requireWithin(bounds, { door, ...shown });
 }
 
-function admitKey({ keyId, keyRatePerMinute }: KeyHolder, admit: Admission['admit']): void {
+/** Counts a request against the rates of the account and the key. */
+function charge(holder: RatedHolder, config: Config, admit: Admission['admit']): void {
+  const { accountId, keyId, keyRatePerMinute } = holder;
+  admit(String(accountId), withDefaultRate(holder, config));
   if (keyRatePerMinute !== null)
     admit(`key:${keyId}`, { blocked: false, rateLimitPerMinute: keyRatePerMinute });
 }
 
-function requireOfKey({ isTest, permissions }: KeyHolder, permission: RequiredPermission): void {
+/** Refuses what the key may not do. */
+export function requireOfKey(
+  { isTest, permissions }: Pick<KeyHolder, 'isTest' | 'permissions'>,
+  permission: RequiredPermission,
+): void {
   if (isTest && permission === 'pay') throw testKeyRefused();
   if (permissions !== null) requirePermission(permissions, permission);
+}
+
+function requireNeeds(holder: KeyHolder, { permission, feature }: Needs, clock: Clock): void {
+  requireOfKey(holder, permission);
+  requireFeature(holder, feature, clock);
 }
 
 /** The operator of the key; undefined when the request carries none. */
@@ -223,8 +237,9 @@ function accountOfSession(
   if (session === undefined || accountId === null) throw unauthorized();
   requirePermission(session.holder.permissions, needs.permission);
   requireFeature(session.holder, needs.feature, needs.clock);
-  const { requestsAtOnce } = session.holder;
-  return { accountId, keyId: null, dialect: 'interface', requestsAtOnce, isTest: false };
+  const { requestsAtOnce, userId, visit } = session.holder;
+  const person = visit === null ? { userId } : {};
+  return { accountId, keyId: null, ...person, dialect: 'interface', requestsAtOnce, isTest: false };
 }
 
 function operatorOfSession(session: IdentifiedSession | undefined): OperatorHolder | undefined {
@@ -235,6 +250,6 @@ function operatorOfSession(session: IdentifiedSession | undefined): OperatorHold
 }
 
 // Operators gave the account no limit of its own.
-function withDefaultRate({ blocked, rateLimitPerMinute }: KeyHolder, config: Config) {
+function withDefaultRate({ blocked, rateLimitPerMinute }: CallerRates, config: Config) {
   return { blocked, rateLimitPerMinute: rateLimitPerMinute ?? (config.accountRequestsPerMinute || null) };
 }

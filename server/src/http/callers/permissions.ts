@@ -19,6 +19,8 @@ export const operatorPermissionNames = [
   'accounts.edit',
   /** See an account as its people see it, without changing anything. */
   'accounts.visit',
+  /** Identity documents: what is asked for, who gave what, and whether it is enough. */
+  'identity',
   /** Sends of any account and what became of them. */
   'sends.read',
   /** Decide on patterns and sends, and control running sends (pause, resume, move, cancel). */

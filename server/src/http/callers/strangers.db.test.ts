@@ -8,6 +8,8 @@ const service = testService({ PEYK_HANDSET: 'open', PEYK_SELF_REGISTRATION: 'on'
 
 const bodies: Readonly<Record<string, object>> = {
   answerPayment: { decision: 'pay' },
+  startJoin: { mobile: '09121234567', consent: 'yes' },
+  confirmJoin: { mobile: '09121234567', code: '123456' },
   replyFromPhone: { text: 'سلام', line: '3000' },
 };
 const nonsense = [

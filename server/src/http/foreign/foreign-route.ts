@@ -15,15 +15,28 @@ export interface ForeignRequest {
   /** Behind the question mark, as it came. */
   readonly query: string;
   readonly body: Buffer;
+  /** What the body holds, where it is JSON and was read already. */
+  readonly json?: object | undefined;
   /** Of a multipart body: its fields in their order, files left out. */
   readonly parts?: readonly (readonly [name: string, value: string])[];
+  /** Of a multipart body: its files in their order. */
+  readonly files?: readonly ForeignFile[];
+  /** Where it was asked for, as its caller wrote it and without the query: before hosts and roots led it to its interface. */
+  readonly address: string;
   readonly language: Language;
+  /** What was read of it once, by its reader. */
+  readonly notes?: Map<object, unknown>;
+}
+
+export interface ForeignFile {
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 export interface ForeignAnswer {
   readonly status: number;
-  /** Sent as JSON. */
-  readonly body: object;
+  /** An object is sent as JSON; a text as it is, of the `content-type` of the headers or else as plain text. */
+  readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,6 +44,9 @@ export interface OwnInput {
   readonly body?: object;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
+  readonly files?: Readonly<Record<string, ForeignFile>>;
+  /** The permission of this operation is asked for too, beside that of the first one of the route. */
+  readonly needsPermission?: boolean;
 }
 
 /** The fields of a request as its interface read them, for the call log of the account. */
@@ -50,27 +66,51 @@ export interface ForeignCall {
   show(fields: SeenFields): void;
 }
 
-export type ForeignMethod = 'GET' | 'POST' | 'DELETE';
+export type ForeignMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Where the Api-Key of a caller is. It is asked for before the body is read, unless it stands there or signs it. */
 interface ForeignKey {
   readonly isInBody?: boolean;
-  /** It travels in the path or the query: only a key that was made for this interface is taken. */
-  readonly isInAddress?: boolean;
+  /**
+   * It travels in the path or the query: only a key that was made for this interface is taken. A function where a request may
+   * carry it here or there.
+   */
+  readonly isInAddress?: boolean | ((request: ForeignRequest) => boolean);
   find(request: ForeignRequest, platform: Platform): MaybePromise<string | undefined>;
 }
 
+/** What a call does. */
+export interface ForeignOperation {
+  /** The operations of ours that it calls. Permission, feature of the plan and kind of work are those of the first. */
+  readonly calls: readonly [Endpoint, ...Endpoint[]];
+  handle(call: ForeignCall): Promise<ForeignAnswer>;
+}
+
+/**
+ * Several operations at one address, such as those of a SOAP service: the body says which of them is asked for. What it needs
+ * is asked of the key by then.
+ */
+export interface ForeignChoice {
+  readonly operations: readonly ForeignOperation[];
+  /** One of them, or a refusal. It is asked before a key in the body is looked at. */
+  choose(request: ForeignRequest): ForeignOperation;
+}
+
 /** One operation of another provider's interface, which stands on operations of ours. */
-export interface ForeignRoute {
+export interface ForeignRoute extends ForeignOperation {
   readonly method: ForeignMethod | readonly ForeignMethod[];
   /** Under `/compat/<name of the interface>`. A part `{key}` is hidden wherever the path is written down. */
   readonly path: string;
-  /** The operations that it calls. Permission, feature of the plan and kind of work are those of the first. */
-  readonly calls: readonly [Endpoint, ...Endpoint[]];
   readonly key: ForeignKey;
+  /** In place of `calls` and `handle`. */
+  readonly choice?: ForeignChoice;
   /** Of its body; 64 kB unless it says so. */
   readonly bytesMax?: number;
-  handle(call: ForeignCall): Promise<ForeignAnswer>;
+  /**
+   * Asked so often that its plain requests go around the HTTP library: one-time codes. Of several operations at one address only
+   * where the key stands outside of the body.
+   */
+  readonly isPlain?: boolean;
   /** A refusal, of ours or of this interface, as its clients read it. */
   refuse(failure: Failure, request: ForeignRequest): ForeignAnswer;
 }
@@ -80,8 +120,12 @@ export interface ForeignInterface {
   /** The word in its address. */
   readonly name: string;
   readonly routes: readonly ForeignRoute[];
+  /** Its clients write paths in capital and small letters as they like. */
+  readonly takesAnyCase?: boolean;
   /** Paths of it at our own root that no path of ours is like, for programs that can be given a host alone. */
   readonly rootPaths?: RegExp;
   /** What is asked for without a key, and whatever else stands under its address: answered without looking at the body. */
   readonly answerOthers?: (request: ForeignRequest, platform: Platform) => ForeignAnswer;
+  /** The key of such a request, where it is not found as that of the first route is. */
+  readonly keyOfOthers?: (request: ForeignRequest) => string | undefined;
 }

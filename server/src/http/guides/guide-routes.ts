@@ -14,7 +14,7 @@ interface Sender {
   readonly send: (request: FastifyRequest, reply: FastifyReply, html: string) => void;
 }
 
-/** The guides and the list of error codes, read when somebody first asks for them. */
+/** The guides and the list of error codes, read when they are first asked for. */
 export function addGuideRoutes(app: FastifyInstance, { languageOf, originOf, send }: Sender): void {
   const read = (language: Language) =>
     lazy((): readonly Guide[] => {

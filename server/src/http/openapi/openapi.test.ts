@@ -152,6 +152,8 @@ const closedNames =
 const openFields: readonly string[] = [
   'HttpCarrierOptions/properties/receipts/properties/state',
   'MessengerCarrierOptions/properties/receipts/properties/state',
+  // A name of a status of SMPP with its number.
+  'SmppPdu/properties/status',
   // The name of a browser.
   '/panel/v1/sessions/get/responses/200/content/application/json/schema/properties/data/items/properties/device',
 ];

@@ -3,8 +3,15 @@ import { say, text, type Language, type Text, type TextKey } from '../../texts/t
 import { cardPage } from './card-page.ts';
 import { escapeHtml } from './page-frame.ts';
 
+interface ErrorPage {
+  readonly language: Language;
+  readonly isUnknownAddress: boolean;
+  /** Ways on, to home and documents: nothing for a person who tapped a link in a message. */
+  readonly hasWays: boolean;
+}
+
 /** The page for a person whose browser asked for an address that does not exist, or cannot be shown now. */
-export function errorPage(failure: Failure, isUnknownAddress: boolean, language: Language): string {
+export function errorPage(failure: Failure, { language, isUnknownAddress, hasWays }: ErrorPage): string {
   const words = (one: Text) => escapeHtml(say(one, language));
   const title = text(titleOf(failure.status));
   const reason = isUnknownAddress
@@ -14,11 +21,13 @@ export function errorPage(failure: Failure, isUnknownAddress: boolean, language:
     language,
     title: say(title, language),
     body: `<h1>${words(title)}</h1>
-<p role="status">${words(reason)}</p>
-<p><a class="button" href="/?lang=${language}">${words(text('page_home'))}</a>
-<a class="button plain" href="/docs?lang=${language}">${words(text('page_docs'))}</a></p>`,
+<p role="status">${words(reason)}</p>${hasWays ? waysOn(language, words) : ''}`,
   });
 }
+
+const waysOn = (language: Language, words: (one: Text) => string) => `
+<p class="buttons"><a class="button" href="/?lang=${language}">${words(text('page_home'))}</a>
+<a class="button plain" href="/docs?lang=${language}">${words(text('page_docs'))}</a></p>`;
 
 function titleOf(status: number): TextKey {
   if (status === 404) return 'page_title_404';

@@ -10,7 +10,7 @@ const fa = {
   contents: 'در این صفحه',
   error_codes: 'کدهای خطا',
   error_codes_lead:
-    'هر پاسخ خطا یک error_code پایدار دارد. معنی هر کد و راه‌حل آن اینجا آمده است؛ آدرس هر کد /docs/errors#code است.',
+    'هر پاسخ خطا یک error_code پایدار دارد. معنی هر کد و راه‌حل آن اینجا آمده است؛ آدرس هر کد \u2066/docs/errors#code\u2069 است.',
   remedy: 'راه‌حل:',
   document: 'سند OpenAPI',
   other_language: 'English',

@@ -15,11 +15,16 @@ export interface Flow {
 }
 
 export interface ConnectionOwner {
-  /** Starts answering and says who asks, or returns undefined if the request is for somebody else. */
+  /** Starts answering and says who asks, or returns undefined if the request is not for this lane. */
   serve(
     message: PlainMessage,
     socket: Socket,
-    way: { readonly respond: Respond; readonly flow: Flow },
+    way: {
+      readonly respond: Respond;
+      readonly flow: Flow;
+      /** In place of `respond` and `goOn`: a request that is held is for node:http after all. */
+      readonly giveBack: () => void;
+    },
   ): { readonly asker: unknown } | undefined;
   readonly bodyBytesMax: number;
   readonly turns: LoopTurns;
@@ -131,7 +136,7 @@ export class PlainConnection {
         this.#socket.setTimeout(silentMs);
         break;
       }
-      if (message === incomplete || message === undefined || !this.#serve(message)) {
+      if (message === incomplete || message === undefined || !this.#serve(message, bytes, at)) {
         this.#owner.turns.count(startedAt);
         return this.#doubt(bytes.subarray(at));
       }
@@ -174,7 +179,7 @@ export class PlainConnection {
     return false;
   };
 
-  #serve(message: PlainMessage): boolean {
+  #serve(message: PlainMessage, bytes: Buffer, at: number): boolean {
     const place: Place = { answer: undefined };
     this.#places.push(place);
     const respond: Respond = (answer) => {
@@ -182,7 +187,11 @@ export class PlainConnection {
       place.answer = answer ?? '';
       this.#send();
     };
-    const request = this.#owner.serve(message, this.#socket, { respond, flow: this.#flow });
+    const request = this.#owner.serve(message, this.#socket, {
+      respond,
+      flow: this.#flow,
+      giveBack: () => this.#giveBack(place, bytes.subarray(at, message.end)),
+    });
     if (request === undefined) {
       this.#places.pop();
       return false;
@@ -193,6 +202,17 @@ export class PlainConnection {
       this.#socket.setTimeout(keepAliveSeconds * 1000);
     }
     return true;
+  }
+
+  // Nothing behind it was begun, as it is held.
+  #giveBack(place: Place, bytes: Buffer): void {
+    this.#held -= 1;
+    this.#places.splice(this.#places.indexOf(place), 1);
+    const rest = this.#aside === undefined ? bytes : Buffer.concat([bytes, this.#aside]);
+    this.#aside = undefined;
+    if (this.#socket.destroyed) return;
+    if (this.isWaiting) this.#doubt(rest);
+    else this.#handOver(rest);
   }
 
   #send(): void {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { pickLanguage, type Language } from '../../text/language.ts';
+import type { SeenFields } from '../foreign/foreign-route.ts';
 import type { ServedRequest } from '../served-request.ts';
 import { readQuery } from '../requests/bodies/read-form.ts';
 import type { PlainMessage } from './read-plain-request.ts';
@@ -34,6 +35,8 @@ export class PlainRequest implements ServedRequest {
   refusal: ServedRequest['refusal'] = null;
   ignoredFields: ServedRequest['ignoredFields'] = null;
   caller: ServedRequest['caller'] = null;
+  /** What the interface of another provider read of it. */
+  seen: SeenFields | null = null;
   readonly #path: string;
   readonly #search: string;
 

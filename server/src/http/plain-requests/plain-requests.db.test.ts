@@ -166,6 +166,68 @@ describe('plain requests', () => {
   });
 });
 
+describe('short links', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const open = (code: string, accept = 'text/html,application/xhtml+xml;q=0.9') =>
+    request({
+      method: 'GET',
+      path: `/l/${code}?from=sms`,
+      headers: ['Api-Key: -', `Accept: ${accept}`, `User-Agent: ${phone}`, 'Accept-Language: fa'],
+    });
+
+  async function given() {
+    const body = { target: 'https://shop.example/sale' };
+    const answer = await plain.as(fields.key).post('/ws/v1/links', body);
+    const { id, short_url: address } = answer.body.data;
+    return { id, code: address.split('/').at(-1) as string };
+  }
+
+  test('a browser is led on around the HTTP library, the first time and again', async () => {
+    const { code } = await given();
+    const around = await countHandedOver(async () => {
+      for (const accept of ['text/html', '*/*', 'text/html']) {
+        const text = await compare([open(code, accept)]);
+        expect(text).toContain('HTTP/1.1 302 Found');
+        expect(text).toContain('location: https://shop.example/sale\r\n');
+      }
+    });
+    expect(around).toBe(0);
+  });
+
+  test('several that come together are answered in order, and what is between them', async () => {
+    const [{ code: one }, { code: other }] = [await given(), await given()];
+    const pieces = [open(one) + request({ body: codeBody() }) + open(other) + open(one)];
+    expect(await countHandedOver(() => compare(pieces, 4))).toBe(0);
+  });
+
+  test('a look-up that fails is answered, and ends nothing else', async () => {
+    const { code } = await given();
+    const { pool } = plain.platform;
+    await pool.query('alter table link_blocks rename to link_blocks_away');
+    // An unhandled failure would end the process, and this test.
+    expect(await exchange(plain, [open(code)], 1)).toMatch(/^HTTP\/1\.1 5\d\d/);
+    await pool.query('alter table link_blocks_away rename to link_blocks');
+    expect(await exchange(plain, [open(code)], 1)).toContain('HTTP/1.1 302 Found');
+  });
+
+  test('one that does not open has the page of the HTTP library, and what comes behind it is answered', async () => {
+    const { code, id } = await given();
+    const unknown = `${code.slice(0, 6)}${code.slice(6) === '22' ? '33' : '22'}`;
+    for (const wrong of [unknown, 'zz', 'zzzzzzzz']) {
+      const text = await compare([open(code) + open(wrong) + open(code) + request({ body: codeBody() })], 4);
+      expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(
+        ['302', '404', '302', '201'].map((status) => `HTTP/1.1 ${status}`),
+      );
+      expect(text).toContain('<!doctype html>');
+    }
+    await plain.as(fields.key).patch(`/ws/v1/links/${id}`, { is_shut: true });
+    await expect.poll(() => exchange(plain, [open(code)], 1)).toContain('HTTP/1.1 410');
+    await expect.poll(() => exchange(whole, [open(code)], 1)).toContain('HTTP/1.1 410');
+    await compare([open(code)]);
+  });
+});
+
 describe('everything else is left to the HTTP library', () => {
   const body = () => codeBody();
   const cases: [name: string, pieces: () => string[], answers?: number][] = [

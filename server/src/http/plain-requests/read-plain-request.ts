@@ -3,11 +3,12 @@ import { depthMax, isSafeToParse } from '../requests/bodies/read-json.ts';
 
 const headMax = 4096;
 // No escapes and no brackets in a query: what needs decoding is not plain.
-const requestLine = /^(GET|POST) (\/[\w/-]+)(?:\?([\w=&.:-]+))? HTTP\/1\.1$/;
+const requestLine = /^(GET|POST) (\/[\w/.-]+)(?:\?([\w=&.:-]+))? HTTP\/1\.1$/;
 // One space or none after the colon, none before it or at the end; visible ASCII; no value is empty.
 const headerLine = /^([A-Za-z][A-Za-z0-9-]*): ?([!-~](?:[ -~]*[!-~])?)$/;
 const lengthShape = /^[1-9]\d{0,3}$/;
 const jsonType = /^application\/json(; ?charset=utf-8)?$/i;
+const formType = /^application\/x-www-form-urlencoded(; ?charset=utf-8)?$/i;
 // They change how a body is read or what the connection is for.
 const doubtful: ReadonlySet<string> = new Set([
   'transfer-encoding',
@@ -24,11 +25,15 @@ interface PlainHead {
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly rawHeaders: string[];
+  /** A browser: it gets pages, in a language that its cookies know. */
+  readonly asksForPage: boolean;
 }
 
 /** A request of the plainest form, taken apart; header names and values as node:http would give them. */
 export interface PlainMessage extends PlainHead {
+  /** Undefined of a form, which only interfaces of other providers read. */
   readonly body: unknown;
+  readonly bytes: Buffer;
   /** Where the next request begins. */
   readonly end: number;
 }
@@ -61,14 +66,14 @@ export function readPlainRequest(
   }
   const { head } = last;
   if (head === undefined) return undefined;
-  const { method, path, search, headers, rawHeaders } = head;
+  const { method, headers } = head;
   const bodyStart = headEnd + 4;
   const end = method === 'GET' ? bodyStart : bodyStart + Number(headers['content-length']);
   if (end - bodyStart > bodyBytesMax) return undefined;
   if (end > bytes.length) return incomplete;
-  const body = method === 'GET' ? undefined : readBody(bytes.toString('utf8', bodyStart, end));
-  if (method === 'POST' && body === undefined) return undefined;
-  return { method, path, search, headers, rawHeaders, body, end };
+  const content = bytes.subarray(bodyStart, end);
+  const read = bodyOf(head, content);
+  return read && { ...head, ...read, bytes: content, end };
 }
 
 // Whatever else it is, node:http answers it at once.
@@ -83,7 +88,8 @@ function readHead(text: string): PlainHead | undefined {
   const read = line && readHeaders(lines);
   if (!read) return undefined;
   const method = line[1] === 'GET' ? 'GET' : 'POST';
-  const isPlain = method === 'GET' ? hasNoBody(read.headers) : hasPlainBody(read.headers);
+  const isPlain =
+    method === 'GET' ? hasNoBody(read.headers) : hasPlainBody(read.headers) && !read.asksForPage;
   return isPlain ? { method, path: line[2] ?? '', search: line[3] ?? '', ...read } : undefined;
 }
 
@@ -92,12 +98,16 @@ function hasNoBody({ 'content-length': length, 'content-type': type }: PlainHead
   return length === undefined && type === undefined;
 }
 
+const isForm = (headers: PlainHead['headers']) => formType.test(headers['content-type'] ?? '');
+
 function hasPlainBody(headers: PlainHead['headers']): boolean {
   const { 'content-length': length = '', 'content-type': type = '' } = headers;
-  return lengthShape.test(length) && jsonType.test(type);
+  return lengthShape.test(length) && (jsonType.test(type) || formType.test(type));
 }
 
-function readHeaders(lines: readonly string[]): Pick<PlainHead, 'headers' | 'rawHeaders'> | undefined {
+type ReadHeaders = Pick<PlainHead, 'headers' | 'rawHeaders' | 'asksForPage'>;
+
+function readHeaders(lines: readonly string[]): ReadHeaders | undefined {
   const headers: Record<string, string> = {};
   const rawHeaders: string[] = [];
   for (const line of lines) {
@@ -107,13 +117,22 @@ function readHeaders(lines: readonly string[]): Pick<PlainHead, 'headers' | 'raw
     // Also true for the few names that every object has; no client sends them.
     if (key in headers || doubtful.has(key)) return undefined;
     if (key === 'connection' && value.toLowerCase() !== 'keep-alive') return undefined;
-    // A browser: it gets pages, in a language that its cookies know.
-    if (key === 'accept' && value.includes('text/html')) return undefined;
     headers[key] = value;
     rawHeaders.push(name, value);
   }
   // Frozen: requests with the same head share them.
-  return { headers: Object.freeze(headers), rawHeaders: Object.freeze(rawHeaders) as string[] };
+  return {
+    headers: Object.freeze(headers),
+    rawHeaders: Object.freeze(rawHeaders) as string[],
+    asksForPage: headers['accept']?.includes('text/html') === true,
+  };
+}
+
+/** Undefined at a doubt. */
+function bodyOf({ method, headers }: PlainHead, content: Buffer): Pick<PlainMessage, 'body'> | undefined {
+  if (method === 'GET' || isForm(headers)) return { body: undefined };
+  const body = readBody(content.toString('utf8'));
+  return body === undefined ? undefined : { body };
 }
 
 /** Undefined at a doubt; whatever is read begins with a brace. */

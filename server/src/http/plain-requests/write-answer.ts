@@ -7,11 +7,14 @@ export interface PlainAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Of the body; JSON unless it says so, null where there is no body. */
+  readonly type?: string | null | undefined;
   readonly bytes: number;
   /** The connection closes after this answer. */
   readonly isLast: boolean;
 }
 
+const jsonType = 'application/json; charset=utf-8';
 const fixedLines = linesOf(fixedHeaders);
 const keepAliveLines = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n`;
 
@@ -20,10 +23,10 @@ let date = { text: '', until: 0 };
 
 /** The bytes of an answer, in the order in which Fastify and node:http write them. */
 export function writeAnswer(answer: PlainAnswer): string {
-  const { requestId, status, headers, body, bytes, isLast } = answer;
+  const { requestId, status, headers, body, bytes, isLast, type = jsonType } = answer;
   return (
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nx-request-id: ${requestId}\r\n${fixedLines}` +
-    `${linesOf(headers)}content-type: application/json; charset=utf-8\r\ncontent-length: ${bytes}\r\n` +
+    `${linesOf(headers)}${type === null ? '' : `content-type: ${type}\r\n`}content-length: ${bytes}\r\n` +
     `Date: ${dateNow()}\r\n${connectionLines(status, isLast)}\r\n${body}`
   );
 }

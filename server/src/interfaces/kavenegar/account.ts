@@ -2,8 +2,10 @@ import type { ForeignAnswer, ForeignCall, ForeignRequest } from '../../http/fore
 import { methodNotAllowed, pathNotFound } from '../../http/refusals.ts';
 import type { Platform } from '../../platform.ts';
 import { accountInfo, balance } from '../shared/own-account.ts';
-import { kavenegarAnswer } from './kavenegar-codes.ts';
-import { fieldsOf, inRial, unixSeconds } from './kavenegar-fields.ts';
+import { inRial, unixSeconds } from '../shared/units.ts';
+import { kavenegarAnswer, kavenegarRefusal } from './kavenegar-codes.ts';
+import { fieldsOf } from './kavenegar-fields.ts';
+import { asXml } from './kavenegar-xml.ts';
 
 /** A plan without an end: as far ahead as its clients, which read 32 bits, can see. */
 const neverEnds = 2_147_483_647;
@@ -38,7 +40,8 @@ export function answerOthers(
   { clock, config: { timeZone } }: Platform,
 ): ForeignAnswer {
   const path = request.params['*'] ?? '';
-  if (!/^v1\/[^/]*\/utils\/getdate\.json\/?$/i.test(path)) throw pathNotFound();
+  const [, format = ''] = /^v1\/[^/]*\/utils\/getdate\.(json|xml)\/?$/i.exec(path) ?? [];
+  if (format === '') return unknown(request, path);
   if (request.method === 'DELETE') throw methodNotAllowed({ method: request.method, allow: 'GET, POST' });
   const now = clock.now();
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -47,5 +50,15 @@ export function answerOthers(
     timeStyle: 'medium',
     hourCycle: 'h23',
   }).format(now);
-  return kavenegarAnswer(request, { datetime: parts.replace(', ', ' '), unixtime: unixSeconds(now) });
+  const answer = kavenegarAnswer(request, {
+    datetime: parts.replace(', ', ' '),
+    unixtime: unixSeconds(now),
+  });
+  return format.toLowerCase() === 'xml' ? asXml(answer) : answer;
+}
+
+/** An operation that there is not, in the form that its path asks for. */
+function unknown(request: ForeignRequest, path: string): ForeignAnswer {
+  const refused = kavenegarRefusal(pathNotFound(), request);
+  return /\.xml\/?$/i.test(path) ? asXml(refused) : refused;
 }

@@ -1,8 +1,9 @@
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
 import { blockNumbers, blockedNumbers, isNumberBlocked, unblockNumber } from '../shared/own-account.ts';
 import { textOf } from '../shared/read-fields.ts';
+import { unixSeconds } from '../shared/units.ts';
 import { kavenegarAnswer } from './kavenegar-codes.ts';
-import { fieldsOf, recipientsOf, requiredText, unixSeconds } from './kavenegar-fields.ts';
+import { fieldsOf, recipientsOf, requiredText } from './kavenegar-fields.ts';
 
 const pageRows = 200;
 const numbersMax = 200;

@@ -1,8 +1,10 @@
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
+import { senderOf } from '../shared/given-line.ts';
 import { inbox, unread, type Received } from '../shared/own-account.ts';
 import { textOf, type ForeignFields } from '../shared/read-fields.ts';
+import { unixSeconds } from '../shared/units.ts';
 import { kavenegarAnswer } from './kavenegar-codes.ts';
-import { fieldsOf, momentOf, periodOf, requiredText, senderOf, unixSeconds } from './kavenegar-fields.ts';
+import { fieldsOf, momentOf, periodOf, requiredText } from './kavenegar-fields.ts';
 
 const readAtOnce = 100;
 const pageRows = 200;

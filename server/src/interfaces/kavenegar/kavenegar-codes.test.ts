@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { Failure, invalidField } from '../../failure.ts';
 import { itemDetails } from '../../text/item-words.ts';
-import { errorCodes, type ErrorCode } from '../../texts/error-codes.ts';
-import { text } from '../../texts/text.ts';
 import { foreignRefusalOf } from '../shared/refusal-table.ts';
+import {
+  numberOf,
+  numberOfField,
+  ourCodes,
+  refusalsOf,
+  refusedRequest,
+} from '../shared/refusals-for-test.ts';
 import { kavenegarRefusal, kavenegarTable, results } from './kavenegar-codes.ts';
 import { shownState, stateOf, states } from './kavenegar-states.ts';
-
-const request = {
-  method: 'POST',
-  headers: {},
-  params: {},
-  query: '',
-  body: Buffer.alloc(0),
-  language: 'en',
-} as const;
 
 /** Every result of its documents but 200, which is no refusal. */
 const documented = [
@@ -29,11 +24,10 @@ test('every documented result is known, and is its HTTP status too', () => {
   for (const { code, status } of known) expect(status).toBe(code);
 });
 
-test.each(Object.keys(errorCodes) as ErrorCode[])('our refusal %s has a documented result', (code) => {
-  for (const status of errorCodes[code].statuses) {
-    const failure = new Failure({ code, status, text: text('not_found') });
+test.each(ourCodes)('our refusal %s has a documented result', (code) => {
+  for (const failure of refusalsOf(code)) {
     expect(documented).toContain(foreignRefusalOf(kavenegarTable, failure).code);
-    const { status: http, body } = kavenegarRefusal(failure, request);
+    const { status: http, body } = kavenegarRefusal(failure, refusedRequest);
     expect(body).toEqual({ return: { status: http, message: expect.any(String) }, entries: null });
   }
 });
@@ -48,8 +42,7 @@ test.each([
   ['message', 422],
   ['limit', 400],
 ])('a wrong %s is result %i', (field, code) => {
-  const failure = invalidField(field, text('field_required', { field }));
-  expect(foreignRefusalOf(kavenegarTable, failure).code).toBe(code);
+  expect(numberOfField(kavenegarTable, field)).toBe(code);
 });
 
 test.each([
@@ -66,8 +59,7 @@ test.each([
   ['service_unavailable', 503, 409],
   ['internal_error', 500, 402],
 ] as const)('%s is result %i', (code, status, result) => {
-  const failure = new Failure({ code, status, text: text('not_found') });
-  expect(foreignRefusalOf(kavenegarTable, failure).code).toBe(result);
+  expect(numberOf(kavenegarTable, code, status)).toBe(result);
 });
 
 test.each([

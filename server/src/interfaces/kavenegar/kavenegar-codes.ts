@@ -2,6 +2,7 @@ import type { Failure } from '../../failure.ts';
 import type { ForeignAnswer, ForeignRequest } from '../../http/foreign/foreign-route.ts';
 import { say, text } from '../../texts/text.ts';
 import { foreignRefusalOf, type ForeignRefusal, type RefusalTable } from '../shared/refusal-table.ts';
+import { refusalWords, type FieldNames } from '../shared/refusal-words.ts';
 
 /** A result is the HTTP status too: some of its SDKs read the one, some the other. */
 const of = (code: number): ForeignRefusal => ({ code, status: code });
@@ -103,17 +104,30 @@ export const kavenegarTable: RefusalTable = {
   otherwise: results.failed,
 };
 
+/** Its names for our fields. */
+const fieldNames: FieldNames = {
+  recipient: 'receptor',
+  recipients: 'receptor',
+  mobile: 'receptor',
+  mobiles: 'receptor',
+  line_number: 'sender',
+  text: 'message',
+  schedule: 'date',
+  attributes: '',
+  from_date: 'startdate',
+  to_date: 'enddate',
+};
+
 /** Callers without a wish for a language are answered in Persian, as this provider does. */
 export function kavenegarRefusal(failure: Failure, { language }: ForeignRequest): ForeignAnswer {
   const { code: status, status: http } = foreignRefusalOf(kavenegarTable, failure);
-  return { status: http, body: { return: { status, message: say(failure.text, language) }, entries: null } };
+  return {
+    status: http,
+    body: { return: { status, message: refusalWords(failure, language, fieldNames) }, entries: null },
+  };
 }
 
-export function kavenegarAnswer(
-  { language }: ForeignRequest,
-  entries: object,
-  more: object = {},
-): ForeignAnswer {
-  const message = say(text('foreign_done'), language);
-  return { status: 200, body: { return: { status: 200, message }, entries, ...more } };
+export function kavenegarAnswer({ language }: ForeignRequest, entries: object, more?: object): ForeignAnswer {
+  const answer = { return: { status: 200, message: say(text('foreign_done'), language) }, entries };
+  return { status: 200, body: more === undefined ? answer : { ...answer, ...more } };
 }

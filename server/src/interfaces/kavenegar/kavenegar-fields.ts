@@ -38,11 +38,6 @@ export function missing(fields: ForeignFields, name: string): never {
 export const recipientsOf = (fields: ForeignFields, limit: number) =>
   requiredList(fields, 'receptor', limit).map(nationalMobile);
 
-/** A sender as our lines are numbered, without the country before it. */
-export function senderOf(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : written.trim().replace(/^(?:\+98|0098|98(?=\d{8,}))0?/, '');
-}
-
 /** The moment of a send; 0 and none mean now. */
 export function momentOf(fields: ForeignFields, name: string): Date | undefined {
   const written = textOf(fields, name)?.trim();
@@ -64,8 +59,3 @@ export function periodOf(call: ForeignCall, fields: ForeignFields, daysMax: numb
     throw refused(results.dateInvalid, 'enddate', text('foreign_span', { field: 'enddate', count: daysMax }));
   return { since, before };
 }
-
-export const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
-
-/** Toman of ours in rial, whole. */
-export const inRial = (toman: number) => Math.round(toman * 10);

@@ -8,6 +8,7 @@ import { givenSender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { receiveInbound } from '../../features/audiences/inbox/index.ts';
 import { apiKeys } from '../../features/people/accounts/index.ts';
+import { readXml } from '../shared/read-xml.ts';
 
 type Done = (entries: unknown, status: number, message: string) => void;
 interface Sdk {
@@ -169,6 +170,13 @@ describe('the npm client of Kavenegar', () => {
     expect((await unread()).entries).toEqual([]);
     const all = await user.call('Receive', { linenumber: user.line.number, isread: 1 });
     expect(all.entries).toHaveLength(1);
+    const paged = `linenumber=${user.line.number}&isread=0&startdate=${seconds() - 60}`;
+    expect(
+      (await service.as(undefined).get(`/v1/${user.doorKey}/sms/inboxpaged.json?${paged}`)).body,
+    ).toMatchObject({
+      entries: [{ message: 'پاسخ', receptor: user.line.number }],
+      metadata: { totalcount: '1', currentpage: '1', totalpages: '1' },
+    });
   });
 
   test('reads an inbox in which there is nothing', async () => {
@@ -177,7 +185,9 @@ describe('the npm client of Kavenegar', () => {
     expect(told).toMatchObject({ status: 200, entries: [] });
     const count = await user.call('CountInbox', { startdate: seconds() - 60, linenumber: user.line.number });
     expect(count.entries).toEqual([{ startdate: seconds() - 60, enddate: seconds(), sumcount: 0 }]);
-    expect((await user.call('AccountConfig')).entries).toMatchObject({ debugmode: 'disabled' });
+    expect((await user.call('AccountConfig', { debugmode: 'enabled' })).entries).toMatchObject({
+      debugmode: 'disabled',
+    });
   });
 
   let refusing: Awaited<ReturnType<typeof givenUser>> | undefined;
@@ -229,9 +239,8 @@ describe('the door', () => {
     });
     await user.caller.put('/ws/v1/doors/kavenegar', { is_open: false });
     expect(await service.as(undefined).get(path)).toMatchObject({ status: 407, body: { entries: null } });
-    expect((await user.caller.get('/ws/v1/doors')).body.data).toMatchObject([
-      { provider: 'kavenegar', is_open: false, address: `${service.address}/compat/kavenegar` },
-    ]);
+    const closed = { provider: 'kavenegar', is_open: false, address: `${service.address}/compat/kavenegar` };
+    expect((await user.caller.get('/ws/v1/doors')).body.data).toContainEqual(expect.objectContaining(closed));
   });
 
   test('takes a query, JSON, multipart and %u escapes, and names in any case', async () => {
@@ -254,6 +263,18 @@ describe('the door', () => {
       expect({ status, body }).toMatchObject({ status: 200, body: { entries: [{ message: 'سلام' }] } });
   });
 
+  test('refuses a multipart body of a thousand and more parts before it is read', async () => {
+    const user = await givenUser();
+    const path = `/v1/${user.doorKey}/sms/sendarray.json`;
+    const send = (count: number) => {
+      const form = new FormData();
+      for (let n = 0; n < count; n += 1) form.append('other', '1');
+      return service.as(undefined).form(path, form);
+    };
+    expect((await send(1000)).body.return.message).not.toContain('۱۰۰۰ فیلد');
+    expect((await send(1001)).body.return.message).toContain('۱۰۰۰ فیلد');
+  });
+
   test('answers the clock without a key, and 404 and 405 in its own form', async () => {
     const stranger = service.as(undefined);
     expect((await stranger.get('/v1/0/utils/getdate.json')).body).toMatchObject({
@@ -266,6 +287,50 @@ describe('the door', () => {
     });
     const user = await givenUser();
     expect(await stranger.get(`/v1/${user.doorKey}/sms/sendarray.json`)).toMatchObject({ status: 405 });
+  });
+
+  test('answers in XML where the path says so, with refusals too', async () => {
+    const user = await givenUser();
+    const stranger = service.as(undefined);
+    const send = `/v1/${user.doorKey}/SMS/Send.XML?receptor=${recipient}&message=${encodeURIComponent('a<b & c')}`;
+    const sent = await stranger.get(send);
+    expect(sent.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const xml = readXml(sent.text);
+    expect(xml.name).toBe('Response');
+    const [told, entries] = xml.children;
+    expect(told?.children.map(({ name, text }) => [name, text])[0]).toEqual(['status', '200']);
+    const cells = new Map(entries?.children[0]?.children.map(({ name, text }) => [name, text]));
+    expect(cells.get('message')).toBe('a<b & c');
+    expect(cells.get('receptor')).toBe(recipient);
+    const refused = await stranger.get(`/v1/${user.doorKey}/sms/send.xml?message=x`);
+    expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('<status>400</status>') });
+    expect(refused.text).toContain('<entries></entries>');
+    for (const [path, status] of [
+      [`/v1/peyk_door_wrong/account/info.xml`, 403],
+      ['/compat/kavenegar/v1/x/sms/nothing.xml', 404],
+    ] as const)
+      expect(await stranger.get(path)).toMatchObject({
+        status,
+        text: expect.stringContaining(`<status>${status}</status>`),
+      });
+    expect((await stranger.get('/v1/0/utils/getdate.xml')).text).toContain(
+      `<unixtime>${seconds()}</unixtime>`,
+    );
+  });
+
+  test('finds the messages to one number among sends to many', async () => {
+    const user = await givenUser();
+    const others = Array.from({ length: 30 }, (_, index) => `0912000${1000 + index}`);
+    await user.call('Send', { receptor: [...others, recipient].join(','), message: 'x' });
+    await user.call('Send', { receptor: recipient, message: 'y' });
+    await user.call('Send', { receptor: others[0], message: 'z' });
+    const asked = `receptor=${recipient}&startdate=${seconds() - 60}`;
+    const { body } = await service
+      .as(undefined)
+      .get(`/v1/${user.doorKey}/sms/statusbyreceptor.json?${asked}`);
+    const { entries } = body as Told;
+    expect(entries.map((row: Row) => row['receptor'])).toEqual([recipient, recipient]);
+    expect((await user.call('LatestOutbox', { pagesize: 500 })).entries).toHaveLength(33);
   });
 
   test('shows the account what was not understood, and its key nowhere', async () => {
@@ -291,6 +356,20 @@ describe('the door', () => {
     expect(JSON.stringify(stored)).not.toContain(user.doorKey);
     expect(JSON.stringify(stored)).not.toContain('hidden-code');
     expect(await service.platform.metrics.metrics()).not.toContain(user.doorKey);
+  });
+
+  test('hides a key that is written with escapes, where there is no such operation too', async () => {
+    const user = await givenUser();
+    const escaped = user.doorKey.replace(/^./, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    await service.as(undefined).get(`/compat/kavenegar/v1/${escaped}/nothing/of.json`);
+    await vi.waitFor(async () => {
+      const { rows } = await service.platform.pool.query<{ path: string }>(
+        'select path from api_calls where account_id = $1',
+        [user.accountId],
+      );
+      const paths = rows.map(({ path }) => path);
+      expect(paths).toContain('/compat/kavenegar/v1/•••/nothing/of.json');
+    }, 5000);
   });
 
   test('blocks numbers', async () => {

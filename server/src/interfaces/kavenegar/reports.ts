@@ -1,19 +1,14 @@
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
 import { text } from '../../texts/text.ts';
+import { senderOf } from '../shared/given-line.ts';
 import { nationalMobile } from '../shared/national-mobile.ts';
-import { messagesByIds, messagesByReferences, outbox, type Message } from '../shared/own-operations.ts';
+import { messagesByIds, messagesByReferences, type Message } from '../shared/own-operations.ts';
+import { outbox } from '../shared/own-outbox.ts';
+import { messageCounts } from '../shared/own-sends.ts';
 import { textOf } from '../shared/read-fields.ts';
+import { inRial, unixSeconds } from '../shared/units.ts';
 import { kavenegarAnswer, results } from './kavenegar-codes.ts';
-import {
-  fieldsOf,
-  inRial,
-  periodOf,
-  refused,
-  requiredList,
-  requiredText,
-  senderOf,
-  unixSeconds,
-} from './kavenegar-fields.ts';
+import { fieldsOf, periodOf, refused, requiredList, requiredText } from './kavenegar-fields.ts';
 import { shownState, stateOf, states } from './kavenegar-states.ts';
 import { idsOf, messageRow, stateRow } from './sends.ts';
 
@@ -83,23 +78,22 @@ const shownRows = ({ request }: ForeignCall, messages: readonly Message[]) =>
     messages.map((message) => messageRow(message, request.language)),
   );
 
-/** Of a day at most, counted over as many messages as the lists give. */
+/** Of a day at most. */
 export async function countOutbox(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
   const period = periodOf(call, fields, 1);
   const wanted = textOf(fields, 'status');
-  const all = await outbox(call, { period, limit: countedMax });
-  const messages = all.filter((message) => wanted === undefined || String(stateOf(message).code) === wanted);
+  const all = await messageCounts(call, period);
+  const counts = all.filter((one) => wanted === undefined || String(stateOf(one).code) === wanted);
   return kavenegarAnswer(call.request, [
     {
       startdate: unixSeconds(period.since),
       enddate: unixSeconds(period.before),
-      sumpart: sum(messages.map(({ pages }) => pages)),
-      sumcount: messages.length,
-      cost: inRial(sum(messages.map(({ cost }) => cost))),
+      sumpart: sum(counts.map(({ pages }) => pages)),
+      sumcount: sum(counts.map(({ messages }) => messages)),
+      cost: inRial(sum(counts.map(({ cost }) => cost))),
     },
   ]);
 }
 
-const countedMax = 10_000;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -1,32 +1,30 @@
-import { Failure } from '../../failure.ts';
 import { requireOpenDoor } from '../../features/service/doors/index.ts';
 import { methodNotAllowed } from '../../http/refusals.ts';
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
 import { text, type Language } from '../../texts/text.ts';
 import { valuesFor } from '../shared/alias-values.ts';
 import { findForeignPattern } from '../shared/find-pattern.ts';
+import { senderOf } from '../shared/given-line.ts';
 import { nationalMobile } from '../shared/national-mobile.ts';
 import {
-  cancelMessage,
+  cancelMessages,
   messagesByIds,
   sendByPattern,
   sendText,
-  sendTexts,
   type Message,
 } from '../shared/own-operations.ts';
+import { sendTextsByLine } from '../shared/texts-by-line.ts';
 import { listOf, textOf, textsOf, type ForeignFields } from '../shared/read-fields.ts';
+import { inRial, unixSeconds } from '../shared/units.ts';
 import { kavenegarAnswer, results } from './kavenegar-codes.ts';
 import {
   fieldsOf,
-  inRial,
   missing,
   momentOf,
   recipientsOf,
   refused,
   requiredList,
   requiredText,
-  senderOf,
-  unixSeconds,
 } from './kavenegar-fields.ts';
 import { shownState, stateOf, states } from './kavenegar-states.ts';
 
@@ -36,11 +34,14 @@ const charactersMax = 900;
 /** Its values by name, in the order in which templates count them. */
 const tokenNames = ['token', 'token2', 'token3', 'token10', 'token20'];
 
+/** Field by field: with a spread it is slow to make and to write out. */
 export function messageRow(message: Message, language: Language) {
+  const { status, statustext } = shownState(stateOf(message), language);
   return {
     messageid: message.id,
     message: message.text,
-    ...shownState(stateOf(message), language),
+    status,
+    statustext,
     sender: message.line,
     receptor: message.recipient,
     date: unixSeconds(message.at),
@@ -120,42 +121,12 @@ export async function sendArray(call: ForeignCall): Promise<ForeignAnswer> {
   const references = referencesOf(fields, localIdNames, recipients.length);
   const at = momentOf(fields, 'date');
   const rows = recipients.map((recipient, index) => ({
-    index,
     recipient,
     text: texts[index] ?? '',
     line: senders[index] ?? '',
     reference: references?.[index],
   }));
-  const messages: Message[] = [];
-  for (const line of new Set(senders)) {
-    const ofLine = rows.filter((row) => row.line === line);
-    const sent = await sendTexts(call, { texts: ofLine, line, at }).catch((problem: unknown) => {
-      // Messages of other lines are stored and charged: the answer names them, and these as failed.
-      if (!(problem instanceof Failure) || messages.length === 0) throw problem;
-      return ofLine.map((row) => failedMessage(call, row));
-    });
-    for (const [place, message] of sent.entries()) messages[ofLine[place]?.index ?? 0] = message;
-  }
-  return rowsOf(call, messages);
-}
-
-function failedMessage(
-  { platform }: ForeignCall,
-  { recipient, text: body, line }: { recipient: string; text: string; line: string },
-): Message {
-  const at = platform.clock.now();
-  return {
-    id: 0,
-    sendId: 0,
-    recipient,
-    text: body,
-    line,
-    detail: 'send-failure',
-    waitingFor: null,
-    at,
-    cost: 0,
-    pages: 0,
-  };
+  return rowsOf(call, await sendTextsByLine(call, { texts: rows, at }));
 }
 
 /** A template to one number, without a sender: codes have a line of their own. */
@@ -191,8 +162,7 @@ export async function makeTts(call: ForeignCall): Promise<ForeignAnswer> {
 export async function cancel(call: ForeignCall): Promise<ForeignAnswer> {
   const ids = idsOf(fieldsOf(call));
   const before = await messagesByIds(call, ids);
-  for (const message of new Map([...before.values()].map((one) => [one.sendId, one])).values())
-    await cancelMessage(call, message);
+  await cancelMessages(call, before.values());
   const messages = await messagesByIds(call, ids);
   return kavenegarAnswer(
     call.request,

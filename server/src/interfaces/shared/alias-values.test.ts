@@ -15,6 +15,7 @@ test.each([
     undefined,
     { token: '1', token2: '2' },
   ],
+  ['variables of the same names in another case', [['CODE', '1']], ['code'], undefined, { code: '1' }],
   [
     'the order of the pattern',
     [

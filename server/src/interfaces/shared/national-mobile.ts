@@ -12,3 +12,9 @@ export function nationalMobile(given: string): string {
 
 /** The same as other interfaces show it. */
 export const internationalMobile = (mobile: string) => `+98${mobile.slice(1)}`;
+
+/** A mobile or a line with its country; a line that is a name stays as it is. */
+export function internationalNumber(number: string): string {
+  if (number.startsWith('0')) return internationalMobile(number);
+  return /^\d+$/.test(number) ? `+98${number}` : number;
+}

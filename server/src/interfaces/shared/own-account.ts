@@ -4,7 +4,7 @@ import {
   removeFromOwnBlacklist,
 } from '../../features/audiences/blacklist/index.ts';
 import { listInbox, takeUnread } from '../../features/audiences/inbox/index.ts';
-import { findDefaultLine } from '../../features/lines/lines/index.ts';
+import { findDefaultLine, listLines } from '../../features/lines/lines/index.ts';
 import { showBalance } from '../../features/money/wallet/index.ts';
 import { findProfile } from '../../features/people/accounts/index.ts';
 import { Failure } from '../../failure.ts';
@@ -15,6 +15,7 @@ import { periodOf, type Page, type Period } from './own-operations.ts';
 export const neededOfAccount = {
   inbox: [listInbox, takeUnread],
   balance: [showBalance],
+  lines: [listLines],
   readBlocks: [listOwnBlacklist],
   changeBlocks: [addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist],
 } as const;
@@ -49,10 +50,28 @@ export async function unread(
 /** Messages that came, newest first. */
 export async function inbox(
   call: ForeignCall,
-  { line, period, page, limit }: { line?: string | undefined; period?: Period; page: number; limit: number },
+  {
+    line,
+    from,
+    period,
+    page,
+    limit,
+  }: {
+    line?: string | undefined;
+    from?: string | undefined;
+    period?: Period | undefined;
+    page: number;
+    limit: number;
+  },
 ): Promise<{ readonly rows: readonly Received[]; readonly total: number }> {
   const read = (await call.own(listInbox, {
-    query: { page, limit, ...(line !== undefined && { line_number: line }), ...(period && periodOf(period)) },
+    query: {
+      page,
+      limit,
+      ...(line !== undefined && { line_number: line }),
+      ...(from !== undefined && { from }),
+      ...(period && periodOf(period)),
+    },
   })) as Page<InboxRow>;
   return { rows: read.data.map(receivedOf), total: read.total };
 }
@@ -67,10 +86,31 @@ export async function balance(
   return { amount: read.balanceAmount, count: read.balanceCount };
 }
 
+interface OwnLine {
+  readonly number: string;
+  readonly title: string;
+  /** Of one page, in toman. */
+  readonly cost: number;
+}
+
+/** Lines that the account may send from, in the order in which they are shown everywhere. */
+export async function accountLines(call: ForeignCall): Promise<readonly OwnLine[]> {
+  const rows = (await call.own(listLines, {})) as readonly {
+    readonly number: string;
+    readonly title: string;
+    readonly sms_cost: number;
+  }[];
+  return rows.map(({ number, title, sms_cost: cost }) => ({ number, title, cost }));
+}
+
 export async function accountInfo({ platform, caller }: ForeignCall) {
   const profile = await findProfile(platform.db, caller.accountId);
   const line = await findDefaultLine(platform, caller.accountId);
-  return { planExpiresAt: profile?.plan_expires_at ?? null, defaultLine: line?.number ?? '' };
+  return {
+    plan: profile?.plan_title ?? '',
+    planExpiresAt: profile?.plan_expires_at ?? null,
+    defaultLine: line?.number ?? '',
+  };
 }
 
 interface Block {

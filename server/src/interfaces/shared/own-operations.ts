@@ -1,11 +1,17 @@
 import { findChosenLine } from '../../features/lines/sending-settings/index.ts';
 import { fillPattern, type SendablePattern } from '../../features/messaging/patterns/index.ts';
 import { listSendItems, listSends, readMessages } from '../../features/messaging/reports/index.ts';
-import { cancelSend, repeatableSends } from '../../features/messaging/sends/index.ts';
+import { calculateCost, cancelSend, repeatableSends } from '../../features/messaging/sends/index.ts';
 import { Failure, invalidField } from '../../failure.ts';
-import type { ForeignCall } from '../../http/foreign/foreign-route.ts';
-import { messageIdOf } from '../../text/message-ids.ts';
+import type { ForeignCall, OwnInput } from '../../http/foreign/foreign-route.ts';
 import { text } from '../../texts/text.ts';
+import {
+  givenMessages,
+  type Accepted,
+  type GivenText,
+  type Message,
+  type ReadMessage,
+} from './given-messages.ts';
 
 const { simple, texts: manyTexts, pattern: byPattern } = repeatableSends;
 
@@ -19,54 +25,10 @@ export const needed = {
   sendPattern: [byPattern],
   read: [readMessages, listSendItems, listSends],
   cancel: [cancelSend, readMessages],
+  price: [calculateCost],
 } as const;
 
-/** A message as other providers show it: one recipient, one id. */
-export interface Message {
-  readonly id: number;
-  readonly sendId: number;
-  readonly recipient: string;
-  readonly text: string;
-  readonly line: string;
-  readonly detail: string;
-  /** What keeps it: an operator, or its moment; null: it is on its way or has ended. */
-  readonly waitingFor: 'approval' | 'schedule' | null;
-  /** Its moment, or when it was accepted. */
-  readonly at: Date;
-  /** Toman. */
-  readonly cost: number;
-  readonly pages: number;
-}
-
-interface Accepted {
-  readonly id: number;
-  readonly waiting_for: Message['waitingFor'];
-  readonly blacklisted_count: number;
-  readonly pages: number;
-  readonly cost: number;
-  readonly message_ids: readonly number[] | null;
-}
-
-interface ReadMessage {
-  readonly id: number;
-  readonly reference: string | null;
-  readonly send_request_id: number;
-  readonly mobile: string;
-  readonly line_number: string;
-  readonly status_detail: string;
-  readonly text: string;
-  readonly pages: number;
-  readonly cost: number;
-  readonly waiting_for: Message['waitingFor'];
-  readonly schedule: string | null;
-  readonly created_at: string;
-}
-
-interface SendRow {
-  readonly id: number;
-  readonly type: string;
-  readonly line: { readonly number: string };
-}
+export type { Message };
 
 export interface Page<Row> {
   readonly data: readonly Row[];
@@ -78,18 +40,15 @@ interface TextToSend {
   readonly at: Date | undefined;
 }
 
-interface OneText {
-  readonly recipient: string;
-  readonly text: string;
+interface OneText extends GivenText {
   /** A repeat sends nothing and gives the first message. */
   readonly reference?: string | undefined;
 }
 
-const rowsMax = 200;
 const readAtOnce = 500;
 
 /** The line that is asked for, else the one that the account sends texts or codes from. */
-async function lineOf(
+export async function lineOf(
   { platform, caller }: ForeignCall,
   given: string | undefined,
   use: 'code' | 'text',
@@ -99,10 +58,10 @@ async function lineOf(
   return line;
 }
 
-const scheduleOf = (at: Date | undefined) => (at === undefined ? {} : { schedule: at.toISOString() });
+export const scheduleOf = (at: Date | undefined) => (at === undefined ? {} : { schedule: at.toISOString() });
 
 /** Digits stay as they were written: our operations want to know their script. */
-const formatOf = (written: string) =>
+export const formatOf = (written: string) =>
   /[۰-۹]/.test(written) && !/[0-9]/.test(written) ? 'persian' : 'english';
 
 /** One text to many; one message per given position, and a number or reference that comes twice has the same. */
@@ -117,7 +76,8 @@ export async function sendText(
   }: TextToSend & {
     readonly recipients: readonly string[];
     readonly text: string;
-    readonly references: readonly string[] | undefined;
+    /** One for each recipient, or one for all of them. */
+    readonly references: readonly string[] | string | undefined;
   },
 ): Promise<Message[]> {
   const number = await lineOf(call, line, 'text');
@@ -127,11 +87,16 @@ export async function sendText(
       line_number: number,
       number_format: formatOf(body),
       recipients,
-      ...(references && { reference: references }),
+      ...(references !== undefined && { reference: references }),
       ...scheduleOf(at),
     },
   })) as Accepted;
-  return messagesOf(call, accepted);
+  const texts = recipients.map((recipient, index) => ({
+    recipient,
+    text: body,
+    reference: typeof references === 'string' ? references : references?.[index],
+  }));
+  return messagesOf(call, accepted, { texts, line: number, at });
 }
 
 /** Each recipient a text of its own, from one line. */
@@ -144,63 +109,132 @@ export async function sendTexts(
     text: body,
     ...(reference !== undefined && { reference }),
   }));
+  const number = await lineOf(call, line, 'text');
   const accepted = (await call.own(manyTexts, {
     body: {
       messages,
-      line_number: await lineOf(call, line, 'text'),
+      line_number: number,
       number_format: formatOf(texts.map((one) => one.text).join('')),
       ...scheduleOf(at),
     },
   })) as Accepted;
-  return messagesOf(call, accepted);
+  return messagesOf(call, accepted, { texts, line: number, at });
 }
 
-/** What a send made, one message per given position. */
-async function messagesOf(call: ForeignCall, { message_ids: ids }: Accepted): Promise<Message[]> {
-  const found = await messagesByIds(call, ids ?? []);
-  return (ids ?? []).flatMap((id) => found.get(id) ?? []);
+interface Given {
+  readonly texts: readonly GivenText[];
+  readonly line: string;
+  readonly at: Date | undefined;
 }
 
-export async function sendByPattern(
-  call: ForeignCall,
-  {
-    pattern,
-    values,
+/** What a send made, one message per given position. It is stored: what cannot be read of it is shown as it was given. */
+async function messagesOf(call: ForeignCall, accepted: Accepted, given: Given): Promise<Message[]> {
+  const { log, clock } = call.platform;
+  const ids = accepted.message_ids ?? [];
+  // What an earlier call sent is shown to keys that may read.
+  const needsPermission = (accepted.repeated_count ?? 0) > 0;
+  const found = await messagesByIds(call, ids, { needsPermission }).catch((problem: unknown) => {
+    if (!(needsPermission && problem instanceof Failure && problem.status === 403))
+      log.warn(
+        { err: problem, send: accepted.id },
+        'an accepted send could not be read; answered as it was given',
+      );
+    return new Map<number, Message>();
+  });
+  const shown = givenMessages(accepted, { ...given, at: given.at ?? clock.now() });
+  return ids.flatMap((id, index) => found.get(id) ?? shown[index] ?? []);
+}
+
+interface PatternToSend extends Partial<TextToSend> {
+  readonly pattern: SendablePattern;
+  readonly values: Readonly<Record<string, string>>;
+  readonly recipient: string;
+  /** A repeat sends nothing and has the id of the first message. */
+  readonly reference?: string | undefined;
+}
+
+export async function sendByPattern(call: ForeignCall, sent: PatternToSend): Promise<Message> {
+  const line = await lineOf(call, sent.line, 'code');
+  const accepted = (await call.own(byPattern, { body: patternBody(sent, line) })) as Accepted;
+  return new SentCode(accepted, sent, line, sent.at ?? call.platform.clock.now());
+}
+
+/** Field by field: with a spread it is slow to make and to read. */
+export function patternBody(
+  { pattern, values, recipient, at, reference }: Omit<PatternToSend, 'line'>,
+  line: string,
+): object {
+  const body: Record<string, unknown> = {
+    code: pattern.code,
+    attributes: values,
     recipient,
-  }: {
-    readonly pattern: SendablePattern;
-    readonly values: Readonly<Record<string, string>>;
-    readonly recipient: string;
-  },
-): Promise<Message> {
-  const line = await lineOf(call, undefined, 'code');
-  const number_format = formatOf(Object.values(values).join(''));
-  const accepted = (await call.own(byPattern, {
-    body: { code: pattern.code, attributes: values, recipient, line_number: line, number_format },
-  })) as Accepted;
-  return {
-    id: accepted.id,
-    sendId: accepted.id,
-    recipient,
-    text: fillPattern(pattern, values).text,
-    line,
-    detail: accepted.blacklisted_count > 0 ? 'blacklist' : 'in-queue',
-    waitingFor: accepted.waiting_for,
-    at: call.platform.clock.now(),
-    cost: accepted.cost,
-    pages: accepted.pages,
+    line_number: line,
+    number_format: formatOf(Object.values(values).join('')),
   };
+  if (reference !== undefined) body['reference'] = reference;
+  if (at !== undefined) body['schedule'] = at.toISOString();
+  return body;
+}
+
+/** A pattern that was sent to one number. Many answers do not show its text. */
+class SentCode implements Message {
+  readonly id: number;
+  readonly sendId: number;
+  readonly recipient: string;
+  readonly line: string;
+  readonly detail: string;
+  readonly waitingFor: Message['waitingFor'];
+  readonly at: Date;
+  readonly cost: number;
+  readonly pages: number;
+  readonly reference: string | null;
+  readonly #sent: PatternToSend;
+
+  constructor(accepted: Accepted, sent: PatternToSend, line: string, at: Date) {
+    this.id = accepted.id;
+    this.sendId = accepted.id;
+    this.recipient = sent.recipient;
+    this.line = line;
+    this.detail = accepted.blacklisted_count > 0 ? 'blacklist' : 'in-queue';
+    this.waitingFor = accepted.waiting_for;
+    this.at = at;
+    this.cost = accepted.cost;
+    this.pages = accepted.pages;
+    this.reference = sent.reference ?? null;
+    this.#sent = sent;
+  }
+
+  get text(): string {
+    return fillPattern(this.#sent.pattern, this.#sent.values).text;
+  }
+}
+
+/** What a text would cost that many recipients, in toman. */
+export async function priceOfText(
+  call: ForeignCall,
+  { line, text: body, count }: { line: string | undefined; text: string; count: number },
+): Promise<{ readonly amount: number; readonly pages: number }> {
+  const { price_amount: amount, pages } = (await call.own(calculateCost, {
+    body: {
+      text: body,
+      receiver_count: count,
+      line_number: await lineOf(call, line, 'text'),
+      number_format: formatOf(body),
+    },
+  })) as { price_amount: number; pages: number };
+  return { amount, pages };
 }
 
 /** Messages by their ids; ids of others, and unknown ones, have none. */
 export async function messagesByIds(
   call: ForeignCall,
   ids: readonly number[],
+  needs: Pick<OwnInput, 'needsPermission'> = {},
 ): Promise<ReadonlyMap<number, Message>> {
   const found = new Map<number, Message>();
   const known = [...new Set(ids.filter((id) => id > 0))];
   for (let start = 0; start < known.length; start += readAtOnce)
-    for (const message of await read(call, { ids: known.slice(start, start + readAtOnce).join(',') }))
+    for (const message of await read(call, { ids: known.slice(start, start + readAtOnce).join(',') }, needs))
       found.set(message.id, messageOf(message));
   return found;
 }
@@ -218,8 +252,14 @@ export async function messagesByReferences(
   );
 }
 
-async function read(call: ForeignCall, query: { ids: string } | { references: string }) {
-  const { messages } = (await call.own(readMessages, { query })) as { messages: readonly ReadMessage[] };
+async function read(
+  call: ForeignCall,
+  query: { ids: string } | { references: string },
+  needs: Pick<OwnInput, 'needsPermission'> = {},
+) {
+  const { messages } = (await call.own(readMessages, { query, ...needs })) as {
+    messages: readonly ReadMessage[];
+  };
   return messages;
 }
 
@@ -233,8 +273,11 @@ function messageOf(message: ReadMessage): Message {
     detail: message.status_detail,
     waitingFor: message.waiting_for,
     at: new Date(message.schedule ?? message.created_at),
+    ...(message.sent_at !== null && { sentAt: new Date(message.sent_at) }),
     cost: message.cost,
     pages: message.pages,
+    reference: message.reference,
+    deliveredAt: message.delivered_at === null ? null : new Date(message.delivered_at),
   };
 }
 
@@ -243,61 +286,25 @@ export interface Period {
   readonly before: Date;
 }
 
-interface OutboxFilters {
-  readonly period?: Period;
-  readonly line?: string | undefined;
-  readonly recipient?: string;
-  readonly limit: number;
-}
-
-/** Messages of a period, newest first, up to a number of rows. */
-export async function outbox(
-  call: ForeignCall,
-  { period, line, recipient, limit }: OutboxFilters,
-): Promise<Message[]> {
-  const ids: number[] = [];
-  for (let page = 1; ids.length < limit && page <= 5; page += 1) {
-    const found = (await call.own(listSends, {
-      query: {
-        page,
-        limit: rowsMax,
-        ...(recipient !== undefined && { recipient }),
-        ...(period && periodOf(period)),
-      },
-    })) as Page<SendRow>;
-    for (const send of found.data)
-      if (ids.length < limit && (line === undefined || send.line.number === line))
-        ids.push(...(await idsOfSend(call, send)));
-    if (found.data.length < rowsMax) break;
-  }
-  const messages = await messagesByIds(call, ids);
-  return [...messages.values()]
-    .filter((message) => recipient === undefined || message.recipient === recipient)
-    .slice(0, limit);
-}
-
-/** Sends to one recipient, whose message has the id of the send. */
-const toOne: ReadonlySet<string> = new Set(['pattern', 'verify']);
-
-async function idsOfSend(call: ForeignCall, { id: sendId, type }: SendRow): Promise<number[]> {
-  if (toOne.has(type)) return [sendId];
-  const page = (await call.own(listSendItems, {
-    params: { send_request_id: sendId },
-    query: { limit: rowsMax },
-  })) as Page<{ readonly id: number; readonly message_id?: number }>;
-  return page.data.map(({ id, message_id: messageId }) => messageId ?? messageIdOf({ sendId, n: id }) ?? 0);
-}
-
 export const periodOf = ({ since, before }: Period) => ({
   from_date: since.toISOString(),
   to_date: before.toISOString(),
 });
 
-/** Withdraws what has not left yet. True: it was, for its whole send. */
-export async function cancelMessage(
-  call: ForeignCall,
-  { sendId }: Pick<Message, 'sendId'>,
-): Promise<boolean> {
+/** Withdraws messages that have not left yet, each with all of its send that has not left. True: there were some. */
+export async function cancelMessages(call: ForeignCall, messages: Iterable<Message>): Promise<boolean> {
+  // Of a gradual send others may wait.
+  const waiting = [...messages].filter(
+    ({ waitingFor, detail }) => waitingFor !== null || detail === 'not-started',
+  );
+  let isCancelled = false;
+  for (const sendId of new Set(waiting.map((message) => message.sendId)))
+    isCancelled = (await cancelWholeSend(call, sendId)) || isCancelled;
+  return isCancelled;
+}
+
+/** Withdraws what has not left of a send. True: some of it had not. */
+export async function cancelWholeSend(call: ForeignCall, sendId: number): Promise<boolean> {
   try {
     await call.own(cancelSend, { params: { send_request_id: sendId } });
     return true;

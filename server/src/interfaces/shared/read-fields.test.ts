@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { ForeignRequest } from '../../http/foreign/foreign-route.ts';
+import { smallBody } from '../../http/requests/bodies/body-rules.ts';
 import { nationalMobile } from './national-mobile.ts';
-import { listOf, readFields, textOf, textsOf } from './read-fields.ts';
+import { listOf, readFields, recordOf, recordsOf, textOf, textsOf } from './read-fields.ts';
 
 const requestOf = (body: string, type: string, query = ''): ForeignRequest => ({
   method: 'POST',
@@ -10,6 +12,7 @@ const requestOf = (body: string, type: string, query = ''): ForeignRequest => ({
   params: {},
   query,
   body: Buffer.from(body),
+  address: 'https://sms.example/',
   language: 'fa',
 });
 const form = 'application/x-www-form-urlencoded';
@@ -17,6 +20,7 @@ const form = 'application/x-www-form-urlencoded';
 test.each([
   ['a form', requestOf('To=%2B989123456789&Code=12', form)],
   ['JSON', requestOf('{"To":"+989123456789","Code":12}', 'application/json; charset=utf-8')],
+  ['a form that is called JSON', requestOf('To=%2B989123456789&Code=12', 'application/json')],
   ['a query', requestOf('', '', 'To=%2B989123456789&Code=12')],
 ])('fields are read from %s', (_name, request) => {
   const fields = readFields(request);
@@ -25,6 +29,13 @@ test.each([
 
 test('a field of the body stands before one of the query', () => {
   expect(textOf(readFields(requestOf('a=body', form, 'a=query&b=2')), 'a')).toBe('body');
+});
+
+test('more fields than a form may have are refused, also those without a value', () => {
+  const most = Array.from({ length: smallBody.fieldsMax }, (_, at) => `a${at}=1`).join('&');
+  expect(readFields(requestOf(most, form)).size).toBe(smallBody.fieldsMax);
+  expect(() => readFields(requestOf(`${most}&b=1`, form))).toThrow('validation_failed');
+  expect(() => readFields(requestOf('&'.repeat(smallBody.fieldsMax + 1), form))).toThrow('validation_failed');
 });
 
 test('the words null and undefined, and empty values, are absent', () => {
@@ -46,6 +57,33 @@ test('%uXXXX is read as the character that it names', () => {
 test('%uXXXX of two halves is one character, and half of one is none', () => {
   const fields = readFields(requestOf('a=%uD83D%uDE00&b=%uD83D', form));
   expect([textOf(fields, 'a'), textOf(fields, 'b')]).toEqual(['😀', '\ufffd']);
+});
+
+test('whatever is written with %uXXXX is read as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, raw) => {
+      const escaped = text.replace(/[^]/g, (unit) => `%u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      const wanted = text.replaceAll('\0', '');
+      const body = `${escaped.replaceAll('%u0000', '')}&b=%u0041${encodeURIComponent(raw.replaceAll('\0', ''))}`;
+      const fields = readFields(requestOf(`a=x${body}`, form));
+      expect(textOf(fields, 'a')).toBe(`x${wanted}`);
+      expect(textOf(fields, 'b')).toBe(`A${raw.replaceAll('\0', '')}`);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('signs of JSON beside %uXXXX are kept', () => {
+  const fields = readFields(requestOf('a="%u0022\\n%u005c{}%u0026b%u003d1&c=%u', form));
+  expect([textOf(fields, 'a'), textOf(fields, 'c')]).toEqual(['""\\n\\{}&b=1', '%u']);
+});
+
+test.each([
+  ['a JSON body', `{"x":[${'{},'.repeat(10_000)}{}]}`, 'application/json'],
+  ['JSON in a form', `x=[${'1,'.repeat(10_000)}1]`, form],
+  ['a form', 'x&'.repeat(1001), form],
+])('%s of too many values is refused before it is read', (_name, body, type) => {
+  expect(() => listOf(readFields(requestOf(body, type)), 'x')).toThrow('validation_failed');
 });
 
 test('fields of a multipart body are read', () => {
@@ -81,6 +119,48 @@ test('what nothing asked for is known by its written name, and empty fields are 
   expect(fields.unread()).toEqual(['Hide']);
   expect(fields.given()).toEqual({ Receptor: '1', Hide: '0' });
   expect([fields.isEmpty('message'), fields.isEmpty('sender')]).toEqual([true, false]);
+});
+
+const items = '[{"Mobile":"09","CODE":1},7]';
+test.each([
+  ['JSON', requestOf(`{"items":${items}}`, 'application/json')],
+  ['JSON within a form', requestOf(`items=${encodeURIComponent(items)}`, form)],
+  ['brackets of PHP', requestOf('items[0][Mobile]=09&items[0][CODE]=1&items[1]=7', form)],
+])('a list of objects is read from %s', (_name, request) => {
+  const [first, second] = recordsOf(readFields(request, { ignoresCase: true }), 'items') ?? [];
+  expect(first && ['mobile', 'code'].map((name) => textOf(first, name))).toEqual(['09', '1']);
+  expect(second?.size).toBe(0);
+});
+
+test.each([
+  ['JSON', requestOf('{"params":{"code":"1"}}', 'application/json')],
+  ['JSON within a form', requestOf('params=%7B%22code%22%3A%221%22%7D', form)],
+  ['brackets of PHP', requestOf('params%5Bcode%5D=1', form)],
+])('an object is read from %s', (_name, request) => {
+  const fields = readFields(request);
+  expect(recordOf(fields, 'params')?.get('code')).toBe('1');
+  expect(recordsOf(fields, 'params')).toBeUndefined();
+  expect(recordOf(fields, 'nothing')).toBeUndefined();
+});
+
+test('a JSON body is known by its first character where no type is named, and after a byte order mark', () => {
+  expect(textOf(readFields(requestOf(' {"a":"1"}', '')), 'a')).toBe('1');
+  expect(textOf(readFields(requestOf('{"a":"1"}', 'text/plain')), 'a')).toBe('1');
+  expect(textOf(readFields(requestOf('\ufeff{"a":"1"}', 'application/json')), 'a')).toBe('1');
+  expect(textOf(readFields(requestOf('a=1', 'text/plain')), 'a')).toBe('1');
+});
+
+test('secrets are shown to nobody and are no fields that were not understood', () => {
+  const fields = readFields(requestOf('PassWord=key&x=1', form), {
+    ignoresCase: true,
+    secrets: ['password'],
+  });
+  expect(fields.given()).toEqual({ PassWord: '•••', x: '1' });
+  expect(fields.unread()).toEqual(['x']);
+});
+
+test('brackets within brackets are refused beyond what records have', () => {
+  expect(() => readFields(requestOf(`a${'[x]'.repeat(5)}=1`, form))).toThrow('validation_failed');
 });
 
 test('too many fields, too deep JSON and characters that cannot be kept are refused', () => {

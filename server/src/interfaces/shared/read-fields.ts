@@ -1,9 +1,27 @@
+import { Failure } from '../../failure.ts';
 import { bodyTooDeep, malformedJson, tooManyFields, unsupportedMediaType } from '../../http/refusals.ts';
 import type { ForeignRequest, SeenFields } from '../../http/foreign/foreign-route.ts';
 import { smallBody } from '../../http/requests/bodies/body-rules.ts';
-import { isDeeperThan } from '../../http/requests/bodies/json-depth.ts';
+import { holdsMoreThan, isDeeperThan } from '../../http/requests/bodies/json-depth.ts';
 import { depthMax } from '../../http/requests/bodies/read-json.ts';
-import { refuseUnstorableCharacters } from '../../http/requests/refuse-unstorable-characters.ts';
+import {
+  mayHoldUnstorableCharacters,
+  refuseUnstorableCharacters,
+} from '../../http/requests/refuse-unstorable-characters.ts';
+import { formPairs } from '../../http/requests/bodies/form-pairs.ts';
+import { nestedValues } from './nested-values.ts';
+
+/** How an interface reads its fields. */
+interface ReadingRules {
+  /** Names are read in any case, and asked for in small letters. */
+  readonly ignoresCase?: boolean;
+  /** Fields that are never shown, such as passwords and the values of codes. */
+  readonly secrets?: readonly string[];
+}
+
+const hidden = '•••';
+/** Members and items of a JSON: a thousand messages with all their fields. They are read at once, while others wait. */
+const valuesMax = 10_000;
 
 /** Texts that clients write for a value that they do not have. */
 const absentTexts: ReadonlySet<unknown> = new Set([undefined, null, 'null', 'undefined']);
@@ -13,80 +31,140 @@ const absentTexts: ReadonlySet<unknown> = new Set([undefined, null, 'null', 'und
  * values. It notes what was asked for, so that the rest can be shown as not understood.
  */
 export class ForeignFields extends Map<string, unknown> implements SeenFields {
-  readonly #asked = new Set<string>();
-  readonly #written = new Map<string, string>();
-  readonly #empty = new Set<string>();
+  #rules: ReadingRules;
+  readonly #asked: string[] = [];
+  /** Where it is not the name that is asked for. */
+  #written: Map<string, string> | undefined;
+  #empty: Set<string> | undefined;
 
-  /** Adds a field; `written` is its name as the client wrote it. */
-  add(name: string, value: unknown, written: string): void {
+  constructor(rules: ReadingRules = {}) {
+    super();
+    this.#rules = rules;
+  }
+
+  /** Adds a field under its name as the client wrote it. */
+  add(written: string, value: unknown): void {
+    const name = this.#rules.ignoresCase === true ? written.toLowerCase() : written;
     if (name === '__proto__' || absentTexts.has(value)) return;
-    this.#written.set(name, written);
-    if (value === '') this.#empty.add(name);
+    if (name !== written) (this.#written ??= new Map()).set(name, written);
+    if (value === '') (this.#empty ??= new Set()).add(name);
     else this.set(name, value);
   }
 
   override get(name: string): unknown {
-    this.#asked.add(name);
+    this.#asked.push(name);
     return super.get(name);
+  }
+
+  /** The same without asking for it: a field that is only looked at counts as not understood. */
+  peek(name: string): unknown {
+    return super.get(name);
+  }
+
+  /** Hides these fields too. */
+  hide(names: readonly string[]): void {
+    this.#rules = { ...this.#rules, secrets: [...(this.#rules.secrets ?? []), ...names] };
   }
 
   /** Whether the field was given without a value. */
   isEmpty(name: string): boolean {
-    return this.#empty.has(name) && !this.has(name);
+    return this.#empty?.has(name) === true && !this.has(name);
+  }
+
+  /** A field that is an object itself, whose names follow the same rules. */
+  inner(value: object): ForeignFields {
+    const fields = new ForeignFields(this.#rules);
+    for (const [name, one] of Object.entries(value)) fields.add(name, one);
+    return fields;
   }
 
   given(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries([...this].map(([name, value]) => [this.#written.get(name) ?? name, value]));
+    const shown = ([name, value]: [string, unknown]) => (this.#isSecret(name) ? hidden : value);
+    return Object.fromEntries([...this].map((field) => [this.#writtenOf(field[0]), shown(field)]));
   }
 
   unread(): readonly string[] {
+    const asked = new Set(this.#asked);
     return [...this.keys()]
-      .filter((name) => !this.#asked.has(name))
-      .map((name) => this.#written.get(name) ?? name);
+      .filter((name) => !asked.has(name) && !this.#isSecret(name))
+      .map((name) => this.#writtenOf(name));
+  }
+
+  #writtenOf(name: string): string {
+    return this.#written?.get(name) ?? name;
+  }
+
+  #isSecret(name: string): boolean {
+    return this.#rules.secrets?.includes(name) === true;
   }
 }
 
 /**
  * Reads the query and the body: a form, JSON or multipart, also in the body of a GET. A field of the body stands before one of
- * the query. `ignoresCase`: names are given in lower case.
+ * the query.
  */
-export function readFields(request: ForeignRequest, { ignoresCase = false } = {}): ForeignFields {
-  const nameOf = (name: string) => (ignoresCase ? name.toLowerCase() : name);
-  const fields = new ForeignFields();
-  for (const pairs of [pairsOf(request.query), bodyOf(request)])
-    for (const [name, value] of grouped(pairs)) fields.add(nameOf(name), value, name);
+export function readFields(request: Readable, rules: ReadingRules = {}): ForeignFields {
+  const fields = new ForeignFields(rules);
+  addNamed(fields, pairsOf(request.query));
+  // What was read already was checked as well.
+  addNamed(fields, request.json === undefined ? bodyOf(request) : Object.entries(request.json));
   return fields;
 }
 
-/** Values by name, a list where a name came several times or with brackets, as PHP writes lists. */
-function grouped(pairs: readonly (readonly [string, unknown])[]): Map<string, unknown> {
+/** What is read of a request. */
+type Readable = Pick<ForeignRequest, 'query' | 'headers' | 'body' | 'json' | 'parts'>;
+
+function addNamed(fields: ForeignFields, pairs: readonly (readonly [string, unknown])[]): void {
   if (pairs.length > smallBody.fieldsMax) throw tooManyFields({ limit: smallBody.fieldsMax });
-  const values = new Map<string, unknown[]>();
-  const lists = new Set<string>();
-  for (const [written, value] of pairs) {
-    const name = written.replace(/\[\d*\]$/, '');
-    if (name !== written) lists.add(name);
-    const known = values.get(name);
-    if (known === undefined) values.set(name, [value]);
-    else known.push(value);
-  }
-  return new Map(
-    Array.from(values, ([name, all]) => [name, all.length === 1 && !lists.has(name) ? all[0] : all]),
-  );
+  const named = arePlain(pairs) ? pairs : nestedValues(pairs);
+  for (const [name, value] of named) fields.add(name, value);
 }
 
-function bodyOf({ headers, body, parts }: ForeignRequest): readonly (readonly [string, unknown])[] {
+const fewPairs = 16;
+
+/** Names of most requests come once and have no brackets. */
+function arePlain(pairs: readonly (readonly [string, unknown])[]): boolean {
+  if (pairs.some(([name]) => name.includes('['))) return false;
+  // For a few of them less work than a set.
+  if (pairs.length <= fewPairs)
+    return pairs.every(([name], index) => pairs.findIndex(([other]) => other === name) === index);
+  return new Set(pairs.map(([name]) => name)).size === pairs.length;
+}
+
+/** How a form begins and no JSON does. */
+const pairsShape = /^[\w.%[\]-]+=/;
+
+function bodyOf({ headers, body, parts }: Readable): readonly (readonly [string, unknown])[] {
   if (parts !== undefined) return checked(parts);
   if (body.length === 0) return [];
-  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';', 1);
-  if (type.trim().endsWith('json')) return Object.entries(readJson(body.toString('utf8')));
-  if (type === '' || type.trim() === 'application/x-www-form-urlencoded')
-    return pairsOf(body.toString('utf8'));
+  // Some clients write the mark of a byte order before their JSON, and some name no type for it.
+  const text = body.toString('utf8').replace(/^\ufeff/, '');
+  const form = formOf(headers['content-type'] ?? '', text);
+  if (form === 'json') return Object.entries(readJson(text));
+  if (form === 'pairs') return pairsOf(text);
   throw unsupportedMediaType();
 }
 
+function formOf(contentType: string, text: string): 'json' | 'pairs' | undefined {
+  const [type = ''] = contentType.toLowerCase().split(';', 1);
+  const kind = type.trim();
+  // A client in PHP repeats the query of a GET as its body, under the type of JSON.
+  if (kind.endsWith('json')) return pairsShape.test(text) ? 'pairs' : 'json';
+  if (kind === '' || kind === 'text/plain') return text.trimStart().startsWith('{') ? 'json' : 'pairs';
+  return kind === 'application/x-www-form-urlencoded' ? 'pairs' : undefined;
+}
+
 function pairsOf(text: string): readonly (readonly [string, string])[] {
-  return text === '' ? [] : checked([...new URLSearchParams(withoutUnicodeEscapes(text))]);
+  if (text === '') return [];
+  refuseManyPairs(text);
+  return checked(formPairs(withoutUnicodeEscapes(text)));
+}
+
+/** Counted before they are read, which takes far longer. */
+function refuseManyPairs(text: string): void {
+  let at = -1;
+  for (let count = 0; (at = text.indexOf('&', at + 1)) !== -1; count += 1)
+    if (count >= smallBody.fieldsMax) throw tooManyFields({ limit: smallBody.fieldsMax });
 }
 
 function checked<Pairs extends readonly (readonly [string, string])[]>(pairs: Pairs): Pairs {
@@ -94,26 +172,29 @@ function checked<Pairs extends readonly (readonly [string, string])[]>(pairs: Pa
   return pairs;
 }
 
-/** `%u06F1`, which an old way of escaping writes for what UTF-8 writes in several; two of them may be one character. */
+/**
+ * `%u06F1`, which an old way of escaping writes for what UTF-8 writes in several; two of them may be one character. All are read
+ * at once, as the escapes of a JSON text: one by one those of a long body would take half a second.
+ */
 function withoutUnicodeEscapes(text: string): string {
-  return text.replace(/(?:%u[0-9a-f]{4})+/gi, (escapes) => {
-    const decoded = escapes.replace(/%u(.{4})/gi, (_all, digits: string) =>
-      String.fromCharCode(Number.parseInt(digits, 16)),
-    );
-    return encodeURIComponent(decoded.replace(/\p{Surrogate}/gu, '\ufffd'));
-  });
+  if (!/%u[\da-f]{4}/i.test(text)) return text;
+  const escapes = JSON.stringify(text)
+    .replace(/%u00([0-7][\da-f])/gi, '%$1')
+    .replace(/%u(?=[\da-f]{4})/gi, '\\u');
+  return (JSON.parse(escapes) as string).replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** The object of a JSON body; a body of any other kind is refused. */
 function readJson(text: string): Readonly<Record<string, unknown>> {
   const read = parsed(text);
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw malformedJson();
-  refuseUnstorableCharacters(read);
+  if (mayHoldUnstorableCharacters(text)) refuseUnstorableCharacters(read);
   return read as Record<string, unknown>;
 }
 
 function parsed(text: string): unknown {
   if (isDeeperThan(text, depthMax)) throw bodyTooDeep({ limit: depthMax });
+  if (holdsMoreThan(text, valuesMax)) throw tooManyFields({ limit: valuesMax });
   try {
     return JSON.parse(text);
   } catch {
@@ -149,12 +230,37 @@ export function listOf(fields: ForeignFields, name: string): readonly string[] |
   return texts?.filter((one) => one !== '');
 }
 
-function listIn(text: string): unknown[] | undefined {
-  if (!text.trimStart().startsWith('[') || isDeeperThan(text, depthMax)) return undefined;
+/** A field that is an object, or the JSON of one within a form; its fields are named by the same rules. */
+export function recordOf(fields: ForeignFields, name: string): ForeignFields | undefined {
+  const value = fields.get(name);
+  const record = typeof value === 'string' ? jsonIn(value, '{') : value;
+  return isObject(record) && !Array.isArray(record) ? fields.inner(record) : undefined;
+}
+
+/** The same of a list of objects; whatever else stands in the list is an object without fields. */
+export function recordsOf(fields: ForeignFields, name: string): readonly ForeignFields[] | undefined {
+  const value = fields.get(name);
+  const list = typeof value === 'string' ? jsonIn(value, '[') : value;
+  return Array.isArray(list) ? list.map((one) => fields.inner(isObject(one) ? one : {})) : undefined;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function listIn(text: string): readonly unknown[] | undefined {
+  const read = jsonIn(text, '[');
+  return Array.isArray(read) ? read : undefined;
+}
+
+/** What a text holds that begins as JSON does; undefined: it is none, or nests too deep. */
+function jsonIn(text: string, opening: '[' | '{'): unknown {
+  if (!text.trimStart().startsWith(opening) || isDeeperThan(text, depthMax)) return undefined;
+  if (holdsMoreThan(text, valuesMax)) throw tooManyFields({ limit: valuesMax });
   try {
-    const read = JSON.parse(text) as unknown;
-    return Array.isArray(read) ? read : undefined;
-  } catch {
+    const read: unknown = JSON.parse(text);
+    if (mayHoldUnstorableCharacters(text)) refuseUnstorableCharacters(read);
+    return read;
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem;
     return undefined;
   }
 }

@@ -2,12 +2,13 @@ import type { Failure } from '../../failure.ts';
 import type { ForeignAnswer, ForeignRequest } from '../../http/foreign/foreign-route.ts';
 import { say, text } from '../../texts/text.ts';
 import { foreignRefusalOf, type ForeignRefusal, type RefusalTable } from '../shared/refusal-table.ts';
+import { refusalWords, type FieldNames } from '../shared/refusal-words.ts';
 
 const invalidParameter: ForeignRefusal = { code: 60200, status: 400 };
 /** Numbers of Twilio for what only this interface knows. */
 export const maxSendAttempts: ForeignRefusal = { code: 60203, status: 429 };
 export const tooManyForNumber: ForeignRefusal = { code: 60212, status: 429 };
-export const maxCheckAttempts: ForeignRefusal = { code: 60202, status: 429 };
+const maxCheckAttempts: ForeignRefusal = { code: 60202, status: 429 };
 const deliveryBlocked: ForeignRefusal = { code: 60410, status: 403 };
 const unauthorized: ForeignRefusal = { code: 20003, status: 401 };
 const notActive: ForeignRefusal = { code: 20005, status: 403 };
@@ -43,11 +44,28 @@ export const twilioTable: RefusalTable = {
   otherwise: { code: 20500, status: 500 },
 };
 
+export const twilioRefusal = (failure: Failure, request: ForeignRequest): ForeignAnswer =>
+  refusalBy(twilioTable, failure, request);
+
+/** Its names for our fields. */
+const fieldNames: FieldNames = {
+  recipient: 'To',
+  recipients: 'To',
+  line_number: 'From',
+  text: 'Body',
+  schedule: 'SendAt',
+  attributes: '',
+};
+
 /** A refusal as the SDKs read it. In English, unless another language is asked for: its clients ask for none. */
-export function twilioRefusal(failure: Failure, { headers, language }: ForeignRequest): ForeignAnswer {
-  const { code, status } = foreignRefusalOf(twilioTable, failure);
-  // Our own words name a header that these clients do not send.
-  const said = failure.code === 'unauthorized' ? text('twilio_login') : failure.text;
-  const message = say(said, headers['accept-language'] === undefined ? 'en' : language);
+export function refusalBy(
+  table: RefusalTable,
+  failure: Failure,
+  { headers, language }: ForeignRequest,
+): ForeignAnswer {
+  const { code, status } = foreignRefusalOf(table, failure);
+  const shown = headers['accept-language'] === undefined ? 'en' : language;
+  const isStranger = failure.code === 'unauthorized';
+  const message = isStranger ? say(text('twilio_login'), shown) : refusalWords(failure, shown, fieldNames);
   return { status, body: { code, message, more_info: `/docs/errors#${failure.code}`, status } };
 }

@@ -14,7 +14,7 @@ const sid = 'VAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const accountSid = 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const to = '+989123456789';
 
-/** The SDK as it is published; only its HTTP client is told another address. */
+/** The SDK as it is published; only its HTTP client has another address. */
 function sdkWith(key: string, of = sid) {
   class Redirected extends twilio.RequestClient {
     override request<Data>(...[options]: Parameters<typeof twilio.RequestClient.prototype.request<Data>>) {
@@ -43,6 +43,12 @@ async function refusalOf(call: Promise<unknown>) {
   expect(problem, 'the call was not refused').toBeDefined();
   return { status: problem?.status, code: problem?.code };
 }
+
+const messageOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (one: unknown) => (one as Error).message,
+  );
 
 describe('the npm client of Twilio', () => {
   test('starts a verification and has its code approved, once', async () => {
@@ -84,6 +90,8 @@ describe('the npm client of Twilio', () => {
     const blocked = { status: 429, code: 60202 };
     expect(await refusalOf(user.sdk.verificationChecks.create({ to, code }))).toEqual(blocked);
     expect(await refusalOf(user.sdk.verifications.create({ to, channel: 'sms' }))).toEqual(blocked);
+    const again = await messageOf(user.sdk.verificationChecks.create({ to, code }));
+    expect(again).toBe('Too many wrong codes for this number. Try again in 180 seconds.');
   });
 
   test('reads 60212 when codes are asked for too quickly, and 60203 after the fifth', async () => {
@@ -144,11 +152,11 @@ describe('the npm client of Twilio', () => {
     const elsewhere = sdkWith(user.key, 'VAbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
     const bySid = { verificationSid: verification, code: await user.code() };
     for (const call of [
-      elsewhere.verifications(verification).fetch(),
-      elsewhere.verifications(verification).update({ status: 'canceled' }),
-      elsewhere.verificationChecks.create(bySid),
+      () => elsewhere.verifications(verification).fetch(),
+      () => elsewhere.verifications(verification).update({ status: 'canceled' }),
+      () => elsewhere.verificationChecks.create(bySid),
     ])
-      expect(await refusalOf(call)).toEqual({ status: 404, code: 20404 });
+      expect(await refusalOf(call())).toEqual({ status: 404, code: 20404 });
     expect(await user.sdk.verificationChecks.create(bySid)).toMatchObject({ status: 'approved' });
   });
 });

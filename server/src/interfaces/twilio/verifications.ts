@@ -4,7 +4,7 @@ import {
   checkVerifyByRecipient,
   showVerify,
   startVerify,
-  verifyTooSoon,
+  verifyRefusals,
 } from '../../features/messaging/verify/index.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import type { ForeignAnswer, ForeignCall } from '../../http/foreign/foreign-route.ts';
@@ -13,7 +13,7 @@ import { internationalMobile, nationalMobile } from '../shared/national-mobile.t
 import { readFields, textOf, type ForeignFields } from '../shared/read-fields.ts';
 import { OwnRefusal } from '../shared/refusal-table.ts';
 import { sidOf, verificationIdOf } from './twilio-ids.ts';
-import { maxCheckAttempts, maxSendAttempts, tooManyForNumber } from './twilio-refusals.ts';
+import { maxSendAttempts, tooManyForNumber } from './twilio-refusals.ts';
 
 /** What our operations answer, as far as it is read here. */
 interface Started {
@@ -28,6 +28,7 @@ interface Shown {
   readonly status: keyof typeof statusWords;
   readonly channel: string;
   readonly codes_sent: number;
+  readonly resend_after: number;
   readonly created_at: string;
   readonly ended_at: string | null;
   readonly sends: readonly {
@@ -68,7 +69,7 @@ export async function startVerification(call: ForeignCall): Promise<ForeignAnswe
 
 /** A code that was asked for too soon is refused here: Twilio sends one with each of these calls. */
 function notSent({ resend_after: seconds }: Started, { codes_sent: codes }: Shown): OwnRefusal {
-  const refusal = verifyTooSoon({ seconds }, { 'retry-after': String(seconds) });
+  const refusal = verifyRefusals.tooSoon({ seconds }, { 'retry-after': String(seconds) });
   return new OwnRefusal(refusal, codes >= codesMax ? maxSendAttempts : tooManyForNumber);
 }
 
@@ -117,13 +118,14 @@ export async function checkCode(call: ForeignCall): Promise<ForeignAnswer> {
       })
     : call.own(checkVerify, { params: { id: await knownId(call, sid) }, body: { code } }))) as Checked;
   const shown = await show(call, checked.id);
-  refuseChecked(checked);
+  refuseChecked(checked, shown);
   return { status: 201, body: verificationOf(call, shown) };
 }
 
 /** A verification that has ended does not exist any more for Twilio's clients. */
-function refuseChecked({ status }: Checked): void {
-  if (status === 'blocked') throw new OwnRefusal(notFound(), maxCheckAttempts);
+function refuseChecked({ status }: Checked, { resend_after: left }: Shown): void {
+  const seconds = Math.max(1, left);
+  if (status === 'blocked') throw verifyRefusals.blocked({ seconds }, { 'retry-after': String(seconds) });
   if (status === 'expired' || status === 'used') throw notFound();
 }
 

@@ -4,7 +4,7 @@ const stepMs = 50;
 
 /**
  * The result of `work`, or an error with `message` after `ms`. The time is counted in steps, not by the clock: a process
- * that had no turn for seconds must not take that for the silence of somebody else.
+ * that had no turn for seconds must not take that for the silence of its peer.
  */
 export async function inTime<Value>(work: Promise<Value>, ms: number, message: string): Promise<Value> {
   const ended = new AbortController();

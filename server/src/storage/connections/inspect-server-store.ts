@@ -9,7 +9,7 @@ export interface ServerFacts {
   readonly invalidIndexes: readonly string[];
 }
 
-/** What somebody should know of the PostgreSQL before it is relied on. */
+/** What should be known of the PostgreSQL before it is relied on. */
 export async function inspectServer(client: pg.Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num')::int / 10000 as version,

@@ -52,7 +52,7 @@ function useColumns(): Column<ApiCall>[] {
       title: t.call,
       cell: ({ path }) => (
         <Text span size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          <Ltr>{path.replace(/^\/compat\/\w+\/v1\/[^/]+\//, '')}</Ltr>
+          <Ltr>{path.replace(/^\/compat\/[\w-]+\/(?:v1\/•••\/)?/, '')}</Ltr>
         </Text>
       ),
     },
@@ -61,7 +61,7 @@ function useColumns(): Column<ApiCall>[] {
       card: 'state',
       title: t.status,
       cell: ({ status, error_code: code }) => (
-        <Badge color={status >= 400 ? 'orange' : 'green'} variant="light">
+        <Badge color={status >= 400 || code !== null ? 'orange' : 'green'} variant="light">
           <Ltr>{code === null ? String(status) : `${status} ${code}`}</Ltr>
         </Badge>
       ),

@@ -1,4 +1,16 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Switch, Table, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Card,
+  Group,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { listDoors, switchDoor, type Door } from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -18,8 +30,11 @@ import { useLanguage } from '../../../language/language.tsx';
 import { inLanguage } from '../../../language/texts.ts';
 import { useMay } from '../../../session/me.ts';
 import { NewKey } from '../new-key.tsx';
+import { CheckTexts } from './check-texts.tsx';
 import { DoorCalls } from './door-calls.tsx';
-import { programs, useDoorsTexts } from './doors-texts.ts';
+import { DoorPushes } from './door-pushes.tsx';
+import { useDoorsTexts } from './doors-texts.ts';
+import { providers } from './provider-words.ts';
 
 const PasteAliases = lazy(
   connected(async () => ({ default: (await import('./paste-aliases.tsx')).PasteAliases })),
@@ -39,9 +54,29 @@ export function DoorsTab() {
         {t.hint}
       </Text>
       <Loaded query={useQuery(doorsQuery)} height={320}>
-        {(doors) => doors.map((door) => <OneDoor key={door.provider} door={door} />)}
+        {(doors) => <Doors doors={doors} />}
       </Loaded>
     </Stack>
+  );
+}
+
+function Doors({ doors }: { readonly doors: readonly Door[] }) {
+  const { language } = useLanguage();
+  return (
+    <Tabs variant="outline" defaultValue={doors[0]?.provider ?? null} keepMounted={false}>
+      <Tabs.List mb="md">
+        {doors.map(({ provider }) => (
+          <Tabs.Tab key={provider} value={provider}>
+            {inLanguage(providerWords[provider], language)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {doors.map((door) => (
+        <Tabs.Panel key={door.provider} value={door.provider}>
+          <OneDoor door={door} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
@@ -74,6 +109,7 @@ function OneDoor({ door }: { readonly door: Door }) {
           </Suspense>
         )}
       </Stack>
+      <DoorPushes provider={provider} />
       <DoorCalls provider={provider} />
     </Stack>
   );
@@ -99,11 +135,14 @@ function DoorSwitch({ door: { provider, is_open: isOpen } }: { readonly door: Do
   );
 }
 
-function Steps({ door: { provider, address } }: { readonly door: Door }) {
+function Steps({ door: { provider, address, hosts } }: { readonly door: Door }) {
   const t = useDoorsTexts();
   const { language } = useLanguage();
   const mayManage = useMay('manage');
   const [isMaking, making] = useDisclosure(false);
+  const words = providers[provider];
+  const place = words.keyPlace && inLanguage(words.keyPlace, language);
+  const keyHint = place === undefined ? t.keyHint : t.keyInBodyHint({ place });
   return (
     <Card>
       <Stack>
@@ -113,12 +152,19 @@ function Steps({ door: { provider, address } }: { readonly door: Door }) {
         <div>
           <Group gap="xs">
             <Text fw={600}>{t.address}</Text>
-            <Ltr>{address}</Ltr>
+            <Text span style={{ overflowWrap: 'anywhere' }}>
+              <Ltr>{address}</Ltr>
+            </Text>
             <Copy value={address} />
           </Group>
           <Text size="sm" c="dimmed">
-            {t.addressHint}
+            {t.addressHint({ address: words.address })}
           </Text>
+          {hosts.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t.hosts} <Ltr>{hosts.join(', ')}</Ltr>
+            </Text>
+          )}
         </div>
         <div>
           <Group gap="xs">
@@ -130,7 +176,7 @@ function Steps({ door: { provider, address } }: { readonly door: Door }) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            {t.keyHint}
+            {keyHint}
           </Text>
         </div>
         <div>
@@ -138,6 +184,7 @@ function Steps({ door: { provider, address } }: { readonly door: Door }) {
           <Text size="sm" c="dimmed">
             {t.approvalHint}
           </Text>
+          <CheckTexts />
         </div>
         <Table aria-label={t.programs}>
           <Table.Thead>
@@ -147,7 +194,7 @@ function Steps({ door: { provider, address } }: { readonly door: Door }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {programs[provider].map(([program, change]) => (
+            {words.programs.map(([program, change]) => (
               <Table.Tr key={program}>
                 <Table.Td>
                   <Ltr>{program}</Ltr>

@@ -1,23 +1,30 @@
-import { Alert, Button, List, Stack, Textarea } from '@mantine/core';
-import { importPatternAliases, type Door, type ImportedAliases } from '@peyk/sdk';
+import { Alert, Group, List, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { importPatternAliases, importPatternAliasFile, type Door, type ImportedAliases } from '@peyk/sdk';
 import { useState } from 'react';
 
 import { ask } from '../../../api/ask.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useAliasesTexts } from '../../../components/aliases/aliases-texts.ts';
+import { FileField } from '../../../components/form/file-field.tsx';
+import { FormButtons } from '../../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../../components/form/form-problem.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { useFormat } from '../../../language/language.tsx';
 
-/** Names of many patterns at once, as they are copied from a sheet or from the panel of the provider. */
+/** Names of many patterns at once, as they are copied from a sheet or from the panel of the provider, or as a file. */
 export function PasteAliases({ provider }: { readonly provider: Door['provider'] }) {
   const t = useAliasesTexts();
   const format = useFormat();
   const [done, setDone] = useState<ImportedAliases>();
-  const { form, field, problem, isBusy, reset } = useApiForm({
-    initial: { lines: '' },
-    submit: ({ lines }) => ask(importPatternAliases, { body: { provider, lines } }),
+  const { form, field, values, set, errors, problem, isBusy, reset } = useApiForm({
+    initial: { lines: '', website: '', file: null as File | null },
+    submit({ lines, website, file }) {
+      const body = { provider, ...(website.trim() !== '' && { website }) };
+      return file === null
+        ? ask(importPatternAliases, { body: { ...body, lines } })
+        : ask(importPatternAliasFile, { body: { ...body, file } });
+    },
     async onDone(result) {
       setDone(result);
       if (result.refused.length === 0) reset();
@@ -26,7 +33,7 @@ export function PasteAliases({ provider }: { readonly provider: Door['provider']
   });
   return (
     <form {...form}>
-      <Stack align="flex-start">
+      <Stack>
         <FormProblem problem={problem} />
         <Textarea
           label={t.paste}
@@ -38,14 +45,25 @@ export function PasteAliases({ provider }: { readonly provider: Door['provider']
           w="100%"
           {...field('lines')}
         />
-        <Button type="submit" variant="default" loading={isBusy}>
-          {t.read}
-        </Button>
+        <Group align="flex-start">
+          <FileField
+            label={t.file}
+            description={t.fileHint}
+            accept=".xlsx,.csv"
+            w={280}
+            value={values.file}
+            error={errors['file']}
+            onChange={(file) => set('file', file)}
+          />
+          <TextInput label={t.website} description={t.websiteHint} dir="ltr" w={320} {...field('website')} />
+        </Group>
+        <FormButtons send={t.read} isBusy={isBusy} isLight />
         {done && (
           <Alert
             color={done.refused.length === 0 ? 'green' : 'orange'}
             title={t.imported({ count: format.count(done.saved) })}
           >
+            {done.created > 0 && <Text size="sm">{t.created({ count: format.count(done.created) })}</Text>}
             <List size="sm">
               {done.refused.map(({ line, problem: reason }) => (
                 <List.Item key={line}>

@@ -28,7 +28,7 @@ interface ImportOrder {
   readonly matching: Matching;
 }
 
-/** Makes the new columns, then hands the file over. `matched` hears of columns that were made, for a second try. */
+/** Makes the new columns, then hands the file over. `matched` gets the columns that were made, for a second try. */
 export function useStartImport(book: Phonebook, matched: (matching: Matching) => void) {
   return useMutation({
     async mutationFn({ file, headings, matching }: ImportOrder) {

@@ -20,6 +20,13 @@ export interface SegmentCondition {
   readonly value: string;
 }
 
+/** A segment that is sent to. */
+export interface ChosenSegment {
+  readonly id: number;
+  readonly title: string;
+  readonly phone_book_ids: readonly number[];
+}
+
 interface BankSlice {
   readonly bank_id: number;
   readonly title: string;
@@ -50,13 +57,24 @@ export interface Draft extends Readonly<Record<string, unknown>> {
   readonly text: string;
   readonly line_number: string;
   readonly number_format: 'persian' | 'english';
+  /** Links of the text become short ones: one for all, or each recipient their own. */
+  readonly shortening: 'none' | 'one' | 'each';
   readonly isScheduled: boolean;
   readonly schedule: string | null;
+  /** At most so many an hour; empty: as fast as carriers take them. */
+  readonly per_hour: string;
+  /** The person's own name of the send: a repeat of it sends nothing. */
+  readonly reference: string;
   readonly recipients: string;
   readonly selectedPhoneBooks: readonly BookSlice[];
+  readonly selectedSegments: readonly ChosenSegment[];
   readonly source: 'books' | 'rows';
   readonly rows: string;
+  /** Of a file: one text for all, that of each row, or one that is filled with the columns of the row. */
+  readonly fileText: 'one' | 'own' | 'columns';
   readonly code: string;
+  /** Of a pattern: to one number with typed values, or to many with values of their own. */
+  readonly patternTo: 'one' | 'many';
   readonly recipient: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly banks: readonly BankSlice[];
@@ -90,13 +108,19 @@ export const emptyDraft: Draft = {
   text: '',
   line_number: '',
   number_format: 'persian',
+  shortening: 'none',
   isScheduled: false,
   schedule: null,
+  per_hour: '',
+  reference: '',
   recipients: '',
   selectedPhoneBooks: [],
+  selectedSegments: [],
   source: 'books',
   rows: '',
+  fileText: 'one',
   code: '',
+  patternTo: 'one',
   recipient: '',
   attributes: {},
   banks: [],
@@ -114,6 +138,18 @@ export const emptyDraft: Draft = {
   receiver_age_to: '',
   voice: null,
 };
+
+/** Recipients have values of their own, in a table or a phonebook. */
+export const isToPeople = (kind: Kind, { patternTo }: Draft): boolean =>
+  kind === 'personal' || (kind === 'pattern' && patternTo === 'many');
+
+/** Whether there is anything of the person's own in it. */
+export function isEmptyDraft(draft: Draft): boolean {
+  const empty = afterSending(draft);
+  return (Object.keys(empty) as (keyof Draft)[]).every(
+    (name) => JSON.stringify(draft[name]) === JSON.stringify(empty[name]),
+  );
+}
 
 const nameOf = (account: number | null) => `peyk-draft-${account ?? 0}`;
 

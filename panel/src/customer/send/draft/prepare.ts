@@ -1,18 +1,7 @@
-import {
-  calculateVoiceCost,
-  createLocation,
-  sendBank,
-  sendFile,
-  sendKeywords,
-  sendPattern,
-  sendPostal,
-  sendSimple,
-  sendVoice,
-  showLocation,
-} from '@peyk/sdk';
+import { calculateVoiceCost, sendBank, sendKeywords, sendPostal, sendSimple, sendVoice } from '@peyk/sdk';
+import { hasLink } from '@peyk/text';
 
 import { ask } from '../../../api/ask.ts';
-import { withKey } from '../../../api/submit-key.ts';
 import { priceOf } from '../../../shared-queries/price.ts';
 import { readNumbers } from '../../../components/composer/read-numbers.ts';
 import type { Draft, Kind, PostalFilterFields } from './draft.ts';
@@ -20,6 +9,9 @@ import {
   banksOf,
   booksOf,
   commonProblems,
+  hasBooks,
+  paceOf,
+  referenceOf,
   scheduleOf,
   sendBody,
   sliceCount,
@@ -28,7 +20,10 @@ import {
   type DraftProblem,
   type Prepared,
 } from './prepared.ts';
-import { readRows } from '../recipients/read-rows.ts';
+import { preparePattern } from './prepare-pattern.ts';
+import { preparePlace } from './prepare-place.ts';
+import { prepareFile } from './prepare-file.ts';
+import { peopleOf } from './people-of.ts';
 
 /** A draft of a kind as what it becomes; pure until it is priced or sent. */
 export function prepare(kind: Kind, draft: Draft, around: Around): Prepared {
@@ -39,7 +34,7 @@ const makers: Readonly<Record<Kind, (draft: Draft, around: Around) => Prepared>>
   text: prepareText,
   pattern: preparePattern,
   personal: preparePersonal,
-  file: prepareFile,
+  file: (draft, around) => prepareFile(draft, around, textFields(draft)),
   bank: prepareBank,
   postal: preparePostal,
   place: preparePlace,
@@ -51,11 +46,17 @@ const textFields = (draft: Draft) => ({
   line_number: draft.line_number,
   number_format: draft.number_format,
   schedule: scheduleOf(draft),
+  ...shorteningOf(draft),
+  ...paceOf(draft),
 });
 
-function recipientProblems({ recipients, selectedPhoneBooks }: Draft): DraftProblem[] {
-  const { mobiles, bad } = readNumbers(recipients);
-  const isNobody = mobiles.length === 0 && selectedPhoneBooks.length === 0;
+/** A text without a link says nothing of links. */
+export const shorteningOf = ({ text, shortening }: Draft) =>
+  shortening !== 'none' && hasLink(text) ? { shorten_links: shortening } : {};
+
+function recipientProblems(draft: Draft): DraftProblem[] {
+  const { mobiles, bad } = readNumbers(draft.recipients);
+  const isNobody = mobiles.length === 0 && !hasBooks(draft);
   if (bad.length > 0) return ['badRecipients'];
   return isNobody ? ['recipients'] : [];
 }
@@ -64,7 +65,8 @@ function prepareText(draft: Draft): Prepared {
   const body = {
     ...textFields(draft),
     recipients: [...readNumbers(draft.recipients).mobiles],
-    selectedPhoneBooks: booksOf(draft.selectedPhoneBooks),
+    selectedPhoneBooks: booksOf(draft),
+    ...referenceOf(draft),
   };
   return {
     problems: [...commonProblems(draft), ...recipientProblems(draft)],
@@ -74,57 +76,14 @@ function prepareText(draft: Draft): Prepared {
   };
 }
 
-function preparePattern(draft: Draft): Prepared {
-  const { mobiles, bad } = readNumbers(draft.recipient);
-  const body = {
-    code: draft.code,
-    attributes: draft.attributes,
-    recipient: mobiles[0] ?? '',
-    line_number: draft.line_number,
-    number_format: draft.number_format,
-    schedule: scheduleOf(draft),
-  };
-  const problems: DraftProblem[] = commonProblems(draft).filter((problem) => problem !== 'text');
-  if (draft.code === '') problems.push('pattern');
-  if (bad.length > 0) problems.push('badRecipients');
-  else if (mobiles.length !== 1) problems.push('recipients');
-  return {
-    problems,
-    body,
-    price: (signal) => priceOf(body, signal),
-    send: (key) => sendBody(sendPattern, body, key),
-  };
-}
-
 function preparePersonal(draft: Draft): Prepared {
-  const isRows = draft.source === 'rows';
-  const read = isRows ? readRows(draft.rows) : undefined;
-  const body = {
-    ...textFields(draft),
-    recipients: read ? read.rows.map((row) => ({ ...row })) : null,
-    selectedPhoneBooks: isRows ? null : booksOf(draft.selectedPhoneBooks),
-  };
-  const problems = commonProblems(draft);
-  if (read && read.bad.length > 0) problems.push('badRows');
-  else if (read && read.rows.length === 0) problems.push('rows');
-  if (!isRows && draft.selectedPhoneBooks.length === 0) problems.push('recipients');
+  const people = peopleOf(draft);
+  const body = { ...textFields(draft), ...people.fields, ...referenceOf(draft) };
   return {
-    problems,
+    problems: [...commonProblems(draft), ...people.problems],
     body,
     price: (signal) => priceOf(body, signal),
     send: (key) => sendBody(sendKeywords, body, key),
-  };
-}
-
-function prepareFile(draft: Draft, { file }: Around): Prepared {
-  const { schedule, ...fields } = textFields(draft);
-  const body = { ...fields, ...(schedule !== null && { schedule }), recipients_file: file ?? new Blob() };
-  return {
-    problems: [...commonProblems(draft), ...(file === null ? (['file'] as const) : [])],
-    // A file has no JSON: its name, size and time stand for it.
-    body: { ...body, recipients_file: file && [file.name, file.size, file.lastModified] },
-    price: (signal) => priceOf(body, signal),
-    send: (key) => sendBody(sendFile, body, key),
   };
 }
 
@@ -167,69 +126,13 @@ function preparePostal(draft: Draft, { lines }: Around): Prepared {
   };
 }
 
-const secondsOf = (moment: string | null) =>
-  moment === null ? 0 : Math.floor(new Date(moment).getTime() / 1000);
-const degreesOf = (written: string) => (written.trim() === '' ? NaN : Number(written));
-
-function placeProblems(draft: Draft): DraftProblem[] {
-  const isPlace =
-    Math.abs(degreesOf(draft.latitude)) <= 90 &&
-    Math.abs(degreesOf(draft.longitude)) <= 180 &&
-    (whole(draft.radius) ?? 0) >= 10;
-  return [
-    ...commonProblems({ ...draft, isScheduled: false }),
-    ...(isPlace ? [] : (['place'] as const)),
-    ...((whole(draft.receiver_count) ?? 0) > 0 ? [] : (['receivers'] as const)),
-    ...(draft.end_time === null ? (['window'] as const) : []),
-  ];
-}
-
-function preparePlace(draft: Draft): Prepared {
-  const age = (name: 'receiver_age_from' | 'receiver_age_to') =>
-    whole(draft[name]) === undefined ? {} : { [name]: whole(draft[name]) };
-  const body = {
-    text: draft.text,
-    line_number: draft.line_number,
-    latitude: degreesOf(draft.latitude),
-    longitude: degreesOf(draft.longitude),
-    radius: whole(draft.radius) ?? 0,
-    receiver_count: whole(draft.receiver_count) ?? 0,
-    start_time: secondsOf(draft.start_time),
-    end_time: secondsOf(draft.end_time),
-    dispatch_moment: draft.dispatch_moment,
-    receiver_gender: draft.receiver_gender,
-    device: draft.device,
-    ...age('receiver_age_from'),
-    ...age('receiver_age_to'),
-  };
-  const { text, line_number, receiver_count } = body;
-  return {
-    problems: placeProblems(draft),
-    body,
-    price: (signal) => priceOf({ text, line_number, receiver_count }, signal),
-    async send(key) {
-      const made = await ask(createLocation, { body }, undefined, withKey(key));
-      const shown = await ask(showLocation, { params: { lbsId: made.id } }).catch(() => undefined);
-      return {
-        id: made.id,
-        kind: 'place',
-        waitingFor: shown?.waiting_for ?? null,
-        schedule: draft.start_time,
-        receivers: receiver_count,
-        cost: made.cost,
-        failed: 0,
-      };
-    },
-  };
-}
-
 function prepareVoice(draft: Draft): Prepared {
   const { mobiles } = readNumbers(draft.recipients);
   const file_id = draft.voice?.file_id ?? 0;
   const body = {
     file_id,
     recipients: [...mobiles],
-    selectedPhoneBooks: booksOf(draft.selectedPhoneBooks),
+    selectedPhoneBooks: booksOf(draft),
     schedule: scheduleOf(draft),
   };
   const receivers = draft.selectedPhoneBooks.reduce((sum, slice) => sum + sliceCount(slice), mobiles.length);
@@ -239,9 +142,15 @@ function prepareVoice(draft: Draft): Prepared {
     problems: [...problems, ...recipientProblems(draft)],
     body,
     async price(signal) {
-      const input = { body: { file_id, receiver_count: Math.max(1, receivers) } };
+      // Who is in a segment only the service knows.
+      const { recipients, selectedPhoneBooks } = body;
+      const whom =
+        draft.selectedSegments.length > 0
+          ? { recipients, selectedPhoneBooks }
+          : { receiver_count: Math.max(1, receivers) };
+      const input = { body: { file_id, ...whom } };
       const cost = await ask(calculateVoiceCost, input, signal);
-      return { receivers, pages: undefined, amount: cost.price_amount };
+      return { receivers: cost.receiver_count, pages: undefined, amount: cost.price_amount };
     },
     send: (key) => sendBody(sendVoice, body, key),
   };

@@ -33,6 +33,8 @@ export interface Accepted {
   readonly cost: number;
   /** Rows of a file that were left out. */
   readonly failed: number;
+  /** Of how many recipients the message was sent before with the same reference. */
+  readonly repeated: number;
 }
 
 /** A draft as the calls that it becomes: what it would cost, and sending it. */
@@ -66,8 +68,15 @@ export async function sendBody<Body extends object>(
     receivers: sent.recipients_count,
     cost: sent.cost,
     failed: sent.failed ?? 0,
+    repeated: sent.repeated_count ?? 0,
   };
 }
+
+export const paceOf = ({ per_hour: written }: Draft) =>
+  whole(written) === undefined ? {} : { per_hour: whole(written) };
+
+export const referenceOf = ({ reference }: Draft) =>
+  reference.trim() === '' ? {} : { reference: reference.trim() };
 
 export function scheduleOf({ isScheduled, schedule }: Draft): string | null {
   return isScheduled ? schedule : null;
@@ -89,8 +98,16 @@ const sliceOf = ({ offset, limit }: { readonly offset: string; readonly limit: s
   ...(whole(limit) !== undefined && { limit: whole(limit) }),
 });
 
-export const booksOf = (slices: readonly BookSlice[]) =>
-  slices.map((slice) => ({ id: slice.id, ...sliceOf(slice), ...whereOf(slice) }));
+/** Phonebooks, then segments. */
+export const booksOf = ({
+  selectedPhoneBooks,
+  selectedSegments,
+}: Pick<Draft, 'selectedPhoneBooks' | 'selectedSegments'>) => [
+  ...selectedPhoneBooks.map((slice) => ({ id: slice.id, ...sliceOf(slice), ...whereOf(slice) })),
+  ...selectedSegments.map(({ id }) => ({ segment_id: id })),
+];
+
+export const hasBooks = (draft: Draft): boolean => booksOf(draft).length > 0;
 
 /** A condition whose value is still to be typed is none yet. */
 function whereOf({ where = [] }: BookSlice) {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { readFilters } from '../../../links.ts';
@@ -9,13 +9,13 @@ import { refreshAfterSending } from './refresh-after-sending.ts';
 
 test('lists of sends and of place requests, and the balance, are stale after a send', async () => {
   const client = new QueryClient();
-  const keys = [
+  const keys: readonly QueryKey[] = [
     sendsPage(readFilters('/reports', {})).queryKey,
     placesPage(readFilters('/places', {})).queryKey,
     onePlace(1).queryKey,
     balanceQuery.queryKey,
   ];
-  for (const key of keys) client.setQueryData(key, {} as never);
+  for (const key of keys) client.setQueryData(key, {});
   await refreshAfterSending(client);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true]);
 });

@@ -37,6 +37,14 @@ test('a pattern keeps its code and its recipient; values are typed again', () =>
   expect(again.draft.text).toBeUndefined();
 });
 
+test('a pattern that went to many is written to many again', () => {
+  const again = sendAgain(send({ type: 'keywords', pattern_code: 'order1' }), []);
+  expect(again).toMatchObject({
+    kind: 'pattern',
+    draft: { code: 'order1', patternTo: 'many', reference: '' },
+  });
+});
+
 test.each(['bank', 'postal', 'lbs'] as const)('numbers of %s are not shown, and not taken', (type) => {
   expect(hasOwnNumbers(send({ type }))).toBe(false);
   expect(sendAgain(send({ type }), [{ mobile: '0912*******' }]).draft.recipients).toBe('');

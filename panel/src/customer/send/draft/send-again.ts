@@ -30,7 +30,9 @@ export const hasOwnNumbers = ({ type, recipients_count: count }: SendRequest): b
 
 /** A send as a draft of a new one: its text, line and numbers, as far as they are known. */
 export function sendAgain(send: SendRequest, items: readonly Pick<SendItem, 'mobile'>[]): SendAgain {
-  const kind = kindOf[send.type];
+  // A pattern to many is a personalised send whose text was approved before.
+  const isPatternToMany = send.type === 'keywords' && send.pattern_code !== null;
+  const kind = isPatternToMany ? 'pattern' : kindOf[send.type];
   const numbers = hasOwnNumbers(send) ? items.map(({ mobile }) => mobile) : [];
   return {
     kind,
@@ -38,10 +40,18 @@ export function sendAgain(send: SendRequest, items: readonly Pick<SendItem, 'mob
       line_number: send.line.number,
       isScheduled: false,
       schedule: null,
+      // With that of the first send nothing would leave.
+      reference: '',
       selectedPhoneBooks: [],
+      selectedSegments: [],
       recipients: numbers.join('\n'),
       ...(kind === 'pattern'
-        ? { code: send.pattern_code ?? '', recipient: numbers[0] ?? '', attributes: {} }
+        ? {
+            code: send.pattern_code ?? '',
+            patternTo: isPatternToMany ? 'many' : 'one',
+            recipient: numbers[0] ?? '',
+            attributes: {},
+          }
         : { text: send.text }),
     },
   };

@@ -4,10 +4,13 @@ import { useFormat } from '../../../language/language.tsx';
 import { UploadIcon } from '../../../theme/icons.tsx';
 import { useCommonTexts } from '../../../components/common-texts.ts';
 import { useKindTexts } from '../kind-texts.ts';
+import { FileText } from './file-text.tsx';
+import { useFileTexts } from './file-texts.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 export function FileFields({ form }: { readonly form: SendForm }) {
-  const t = useKindTexts();
+  const t = useFileTexts();
+  const { chooseFile } = useKindTexts();
   const common = useCommonTexts();
   const format = useFormat();
   const { file } = form;
@@ -17,7 +20,7 @@ export function FileFields({ form }: { readonly form: SendForm }) {
         name="recipients_file"
         label={t.file}
         description={t.fileHint}
-        placeholder={t.chooseFile}
+        placeholder={chooseFile}
         accept=".xlsx,.csv,.txt"
         maw={420}
         clearable
@@ -30,6 +33,7 @@ export function FileFields({ form }: { readonly form: SendForm }) {
       <Text size="sm" c="dimmed">
         {file ? format.bytes(file.size) : t.fileAgain}
       </Text>
+      <FileText form={form} />
     </Stack>
   );
 }

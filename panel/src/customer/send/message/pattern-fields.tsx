@@ -1,4 +1,4 @@
-import { Anchor, Input, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Input, Stack, Text } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,15 +14,15 @@ import type { SendForm } from '../draft/use-send-form.ts';
 
 const startOf = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text).replaceAll('\n', ' ');
 
-/** A pattern and the values of its variables. */
+/** A pattern and the values of its variables; to many these come with the recipients. */
 export function PatternFields({ form }: { readonly form: SendForm }) {
-  const { code, attributes } = form.values;
+  const { code, attributes, patternTo } = form.values;
   const pattern = useQuery(onePattern(code));
   return (
     <Stack>
       <PatternChoice form={form} chosen={pattern.data} />
       {code !== '' && pattern.error && <Failed problem={pattern.error} again={pattern.refetch} />}
-      {code !== '' && pattern.data && (
+      {code !== '' && pattern.data && patternTo === 'one' && (
         <PatternValues
           vars={pattern.data.vars}
           values={attributes}
@@ -69,20 +69,6 @@ function PatternChoice({ form, chosen }: PatternChoiceProps) {
       }))}
       onSearch={setSearch}
       onChange={(wanted) => form.set('code', wanted)}
-    />
-  );
-}
-
-export function PatternRecipient({ form }: { readonly form: SendForm }) {
-  const t = useKindTexts();
-  return (
-    <TextInput
-      label={t.recipient}
-      maw={320}
-      inputMode="tel"
-      autoComplete="off"
-      placeholder="09123456789"
-      {...form.digits('recipient')}
     />
   );
 }

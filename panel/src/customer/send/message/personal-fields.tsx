@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { directionOf } from '../../../language/direction.ts';
 import { useLanguage } from '../../../language/language.tsx';
 import { BooksChoice } from '../recipients/books-choice.tsx';
+import { SegmentsSection } from '../recipients/segments-section.tsx';
 import { useKindTexts } from '../kind-texts.ts';
 import { readRows } from '../recipients/read-rows.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
@@ -27,7 +28,14 @@ export function PersonalFields({ form }: { readonly form: SendForm }) {
           />
         </Group>
       </Input.Wrapper>
-      {source === 'books' ? <BooksChoice form={form} /> : <RowsField form={form} />}
+      {source === 'books' ? (
+        <>
+          <BooksChoice form={form} />
+          <SegmentsSection form={form} />
+        </>
+      ) : (
+        <RowsField form={form} />
+      )}
       {form.errors['recipients'] && <Input.Error role="alert">{form.errors['recipients']}</Input.Error>}
     </Stack>
   );

@@ -2,8 +2,9 @@ import { applyNumberFormat } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
 
 import { onePattern } from '../../../shared-queries/patterns.ts';
-import { fillPreview } from '../../../components/composer/fill-preview.ts';
+import { fillPersonalPreview, fillPreview } from '../../../components/composer/fill-preview.ts';
 import { useAudience } from '../recipients/use-audience.ts';
+import { endedText } from './line-ending.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 /** The text as one recipient gets it; of a personalised one, that of the person at `wanted`. */
@@ -16,11 +17,11 @@ export function usePreviewText(form: SendForm, wanted: number) {
   const format = values.number_format;
   const text =
     kind === 'pattern'
-      ? fillPreview(pattern.data?.text ?? '', values.attributes, format)
+      ? fillPreview(pattern.data?.text ?? '', person ?? values.attributes, format)
       : kind === 'personal' && person
-        ? fillPreview(values.text, person, format)
+        ? fillPersonalPreview(values.text, person, format)
         : kind === 'place'
           ? values.text
           : applyNumberFormat(values.text, format);
-  return { text, person, at, isLast: at >= people.length - 1 };
+  return { text: endedText(form, text), person, at, isLast: at >= people.length - 1 };
 }

@@ -1,4 +1,4 @@
-import { Group, Input, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -54,11 +54,6 @@ export function BanksChoice({ form }: { readonly form: SendForm }) {
         />
       </Group>
       {form.errors['recipients'] && <Input.Error>{form.errors['recipients']}</Input.Error>}
-      {chosen.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.addBank}
-        </Text>
-      )}
       {chosen.map((slice, at) => (
         <SliceFields
           key={slice.bank_id}

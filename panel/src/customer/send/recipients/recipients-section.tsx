@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { connected } from '../../../api/connected.ts';
 import { NumbersField } from '../../../components/composer/numbers-field.tsx';
 import { BooksChoice } from './books-choice.tsx';
-import { PatternRecipient } from '../message/pattern-fields.tsx';
+import { SegmentsSection } from './segments-section.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
@@ -15,6 +15,9 @@ const BanksChoice = lazy(
 );
 const FileFields = lazy(
   connected(async () => ({ default: (await import('../message/file-fields.tsx')).FileFields })),
+);
+const PatternRecipients = lazy(
+  connected(async () => ({ default: (await import('./pattern-recipients.tsx')).PatternRecipients })),
 );
 const PersonalFields = lazy(
   connected(async () => ({
@@ -36,7 +39,7 @@ export function RecipientsSection({ form }: { readonly form: SendForm }) {
   const fields = {
     text: ManyRecipients,
     voice: ManyRecipients,
-    pattern: PatternRecipient,
+    pattern: PatternRecipients,
     personal: PersonalFields,
     file: FileFields,
     bank: BanksChoice,
@@ -63,6 +66,7 @@ function ManyRecipients({ form }: { readonly form: SendForm }) {
         onChange={(value) => form.set('recipients', value)}
       />
       <BooksChoice form={form} />
+      <SegmentsSection form={form} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { PlusIcon, TrashIcon } from '../../../theme/icons.tsx';
 import { autoDirection } from '../../../components/form/auto-direction.ts';
 import type { BookSlice, SegmentCondition } from '../draft/draft.ts';
 import { useSegmentTexts } from '../kind-texts.ts';
-import { oneBook } from '../send-queries.ts';
+import { oneBook } from '../../../shared-queries/phonebooks.ts';
 import { useFixedColumns } from '../../../shared-queries/contact-columns.ts';
 
 interface SegmentFieldsProps {

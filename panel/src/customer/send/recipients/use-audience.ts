@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
-import type { BookSlice } from '../draft/draft.ts';
+import { isToPeople, type BookSlice, type ChosenSegment } from '../draft/draft.ts';
 import { useKindTexts } from '../kind-texts.ts';
 import { useFixedColumns } from '../../../shared-queries/contact-columns.ts';
 import { readRows } from './read-rows.ts';
-import { oneBook, someContacts } from '../send-queries.ts';
+import { oneBook } from '../../../shared-queries/phonebooks.ts';
+import { someContacts, someMembers } from '../send-queries.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 interface Audience {
@@ -17,11 +18,15 @@ interface Audience {
 
 const nobody: Audience = { names: [], people: [] };
 
-/** Who gets a personalised text, and by which names their data goes. */
+/** Who gets a personalised text or a pattern, and by which names their data goes. */
 export function useAudience({ kind, values }: SendForm): Audience {
-  const isPersonal = kind === 'personal';
-  const rows = useRowsAudience(isPersonal && values.source === 'rows' ? values.rows : '');
-  const books = useBooksAudience(isPersonal && values.source === 'books' ? values.selectedPhoneBooks : []);
+  const isEach = isToPeople(kind, values);
+  const rows = useRowsAudience(isEach && values.source === 'rows' ? values.rows : '');
+  const isOfBooks = isEach && values.source === 'books';
+  const books = useBooksAudience(
+    isOfBooks ? values.selectedPhoneBooks : [],
+    isOfBooks ? values.selectedSegments : [],
+  );
   return values.source === 'rows' ? rows : books;
 }
 
@@ -33,13 +38,17 @@ function useRowsAudience(text: string): Audience {
   }, [settled]);
 }
 
-function useBooksAudience(slices: readonly BookSlice[]): Audience {
+function useBooksAudience(slices: readonly BookSlice[], segments: readonly ChosenSegment[]): Audience {
   const t = useKindTexts();
   const columns = useFixedColumns();
   const [first] = slices;
-  const contacts = useQuery(someContacts(first?.id));
-  const books = useQueries({ queries: slices.map(({ id }) => oneBook(id)) });
-  if (first === undefined) return nobody;
+  const [segment] = segments;
+  const ofBook = useQuery(someContacts(first?.id));
+  const ofSegment = useQuery(someMembers(first === undefined ? segment?.id : undefined));
+  const contacts = first === undefined ? ofSegment : ofBook;
+  const ids = new Set([...slices.map(({ id }) => id), ...segments.flatMap((one) => one.phone_book_ids)]);
+  const books = useQueries({ queries: [...ids].map((id) => oneBook(id)) });
+  if (first === undefined && segment === undefined) return nobody;
   const chosen = books.flatMap(({ data }) => data ?? []);
   const attributes = new Map(
     chosen.flatMap(({ attributes: all }) => all.map(({ code, title }) => [code, title] as const)),

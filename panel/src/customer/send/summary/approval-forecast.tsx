@@ -9,7 +9,8 @@ import { inLanguage } from '../../../language/texts.ts';
 import { readRows } from '../recipients/read-rows.ts';
 import type { Draft, Kind } from '../draft/draft.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
-import { approvalReasonWords, useSendTexts } from '../send-texts.ts';
+import { approvalReasonWords } from '../../../language/words.ts';
+import { useSendTexts } from '../send-texts.ts';
 
 /** Kinds as the rules of operators name them; a pattern was approved before. */
 const moderated = {
@@ -24,10 +25,14 @@ const moderated = {
 
 const valuesMax = 1000;
 
-function bodyOf(kind: Exclude<Kind, 'pattern'>, { text, source, rows }: Draft): ForecastApprovalBody {
+/** Undefined: the texts stand in a file, which only the service has read. */
+function bodyOf(kind: Exclude<Kind, 'pattern'>, draft: Draft): ForecastApprovalBody | undefined {
+  const { text, source, rows, fileText } = draft;
+  if (kind === 'file' && fileText === 'own') return undefined;
   const own = kind === 'personal' && source === 'rows' ? readRows(rows).rows : [];
   const values = own.flatMap((row) => Object.values(row).map(String)).slice(0, valuesMax);
-  return { type: moderated[kind], text: kind === 'voice' ? '' : text, values };
+  const type = kind === 'file' && fileText === 'columns' ? 'keywords' : moderated[kind];
+  return { type, text: kind === 'voice' ? '' : text, values };
 }
 
 const forecastOf = (body: ForecastApprovalBody) =>
@@ -38,7 +43,8 @@ const forecastOf = (body: ForecastApprovalBody) =>
 
 /** Whether the send waits for an operator, and why, before the money goes. */
 export function ApprovalForecast({ form: { kind, values } }: { readonly form: SendForm }) {
-  return kind === 'pattern' ? null : <Forecast body={bodyOf(kind, values)} />;
+  const body = kind === 'pattern' ? undefined : bodyOf(kind, values);
+  return body === undefined ? null : <Forecast body={body} />;
 }
 
 function Forecast({ body }: { readonly body: ForecastApprovalBody }) {

@@ -1,19 +1,23 @@
 import { ActionIcon, Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { findLinks, replaceLinks } from '@peyk/text';
 import { lazy, Suspense, useState } from 'react';
 
 import { connected } from '../../../api/connected.ts';
 import { BackIcon, OnwardIcon } from '../../../theme/icons.tsx';
-import { fillPreview } from '../../../components/composer/fill-preview.ts';
+import { fillPersonalPreview } from '../../../components/composer/fill-preview.ts';
 import { PhonePreview } from '../../../components/composer/phone-preview.tsx';
 import { useWasOpen } from '../../../components/dialog/use-was-open.ts';
 import { useKindTexts } from '../kind-texts.ts';
+import { isToPeople } from '../draft/draft.ts';
 import { PriceCard } from './price-card.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import { useAudience } from '../recipients/use-audience.ts';
+import { ExtremeTexts } from './extreme-texts.tsx';
+import { isShortened } from '../message/link-shortening.tsx';
 import { usePreviewText } from '../message/use-preview-text.ts';
-import { usePrice } from './use-price.ts';
+import { usePrice, type DraftPrice } from './use-price.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 const TestToMyself = lazy(
@@ -22,6 +26,12 @@ const TestToMyself = lazy(
   })),
 );
 const Summary = lazy(connected(async () => ({ default: (await import('./summary.tsx')).Summary })));
+
+const hasOneText = ({ kind, values }: SendForm) =>
+  kind !== 'voice' && !(kind === 'file' && values.fileText === 'own');
+
+const hasTextOfEach = ({ kind, values }: SendForm) =>
+  isToPeople(kind, values) || (kind === 'file' && values.fileText !== 'one');
 
 /** On a phone the button is at the edge of the screen, and what it says stands where the form ends. */
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
@@ -44,7 +54,8 @@ export function SendAside({ form }: { readonly form: SendForm }) {
   };
   return (
     <Stack>
-      {form.kind !== 'voice' && <Preview form={form} />}
+      {hasOneText(form) && <Preview form={form} price={price} />}
+      {hasTextOfEach(form) && <ExtremeTexts price={price} />}
       <PriceCard price={price} chosen={chosen} />
       {refusals > 0 && problems.length > 0 && (
         <Alert key={refusals} ref={bringIntoSight} color="orange" title={t.lackTitle} role="alert">
@@ -54,7 +65,7 @@ export function SendAside({ form }: { readonly form: SendForm }) {
         </Alert>
       )}
       <SendBar price={price} review={review} />
-      {form.kind !== 'voice' && <TestOfDraft form={form} />}
+      {hasOneText(form) && <TestOfDraft form={form} />}
       {wasOpen && (
         <Suspense fallback={null}>
           <Summary form={form} price={price} isOpen={isOpen} close={summary.close} />
@@ -70,11 +81,11 @@ function TestOfDraft({ form }: { readonly form: SendForm }) {
   const { text, code, attributes, line_number: line, number_format: numberFormat } = values;
   const isPattern = kind === 'pattern';
   const [person] = people;
-  const own = kind === 'personal' && person ? fillPreview(text, person, numberFormat) : text;
+  const own = kind === 'personal' && person ? fillPersonalPreview(text, person, numberFormat) : text;
   return (
     <Suspense fallback={<Skeleton height={36} />}>
       <TestToMyself
-        message={isPattern ? { code, attributes } : { text: own }}
+        message={isPattern ? { code, attributes: person ?? attributes } : { text: own }}
         line={line}
         numberFormat={numberFormat}
         isDisabled={isPattern ? code === '' : text.trim() === ''}
@@ -83,10 +94,18 @@ function TestOfDraft({ form }: { readonly form: SendForm }) {
   );
 }
 
-function Preview({ form }: { readonly form: SendForm }) {
+interface PreviewProps {
+  readonly form: SendForm;
+  /** The price; with the text after its links are short. */
+  readonly price: DraftPrice;
+}
+
+function Preview({ form, price: { price, each } }: PreviewProps) {
   const t = useKindTexts();
   const [wanted, setWanted] = useState(0);
-  const { text, person, at, isLast } = usePreviewText(form, wanted);
+  const { text: written, person, at, isLast } = usePreviewText(form, wanted);
+  const sample = isShortened(form.values) ? findLinks(price?.text ?? each?.text ?? '')[0]?.target : undefined;
+  const text = sample === undefined ? written : replaceLinks(written, () => sample);
   return (
     <Stack gap="xs">
       <PhonePreview sender={form.values.line_number} text={text} />
@@ -117,9 +136,10 @@ function Preview({ form }: { readonly form: SendForm }) {
   );
 }
 
-/** The size of whole phonebooks; a part of one is counted with the price. */
+/** The size of whole phonebooks; a part of one, or a segment, is counted with the price. */
 function chosenOf({ kind, values }: SendForm): number | undefined {
-  const books = kind === 'text' || kind === 'personal' ? values.selectedPhoneBooks : [];
+  const books = kind === 'text' || isToPeople(kind, values) ? values.selectedPhoneBooks : [];
+  if (values.selectedSegments.length > 0) return undefined;
   const areWhole = books.every(
     ({ offset, limit, where = [] }) => offset === '' && limit === '' && where.length === 0,
   );

@@ -31,6 +31,9 @@ export function SentNotice({ accepted, again }: SentNoticeProps) {
         <Text>{waitingWords(accepted, t, format.moment)}</Text>
         {isPlace && <Text c="dimmed">{t.placeRuns}</Text>}
         {accepted.failed > 0 && <Text c="red">{t.failedRows({ count: format.count(accepted.failed) })}</Text>}
+        {accepted.repeated > 0 && (
+          <Text c="red">{t.repeated({ count: format.count(accepted.repeated) })}</Text>
+        )}
         <Fact name={t.receivers}>{format.count(accepted.receivers)}</Fact>
         <Fact name={t.price}>{format.toman(accepted.cost)}</Fact>
         <Group mt="sm">

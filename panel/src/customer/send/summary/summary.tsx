@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core';
 
 import { useFormat } from '../../../language/language.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { NamedPlace } from '../../../components/map/index.ts';
 import { Ltr } from '../../../components/values/ltr.tsx';
 import { useCommonTexts } from '../../../components/common-texts.ts';
 import { useKindTexts } from '../kind-texts.ts';
@@ -9,10 +10,12 @@ import type { Draft } from '../draft/draft.ts';
 import { scheduleOf } from '../draft/prepared.ts';
 import { ApprovalForecast } from './approval-forecast.tsx';
 import { Fact, NotEnough } from './price-card.tsx';
+import { Terms } from './terms.tsx';
 import { useSendTexts } from '../send-texts.ts';
 import { usePreviewText } from '../message/use-preview-text.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 import type { DraftPrice } from './use-price.ts';
+import { WrittenText } from '../../../components/values/written-text.tsx';
 
 interface SummaryProps {
   readonly form: SendForm;
@@ -38,6 +41,7 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
         {form.kind !== 'voice' && <Message form={form} />}
         <WhatAndWhen form={form} price={price} />
         <Money price={price} />
+        {whole?.asked && form.kind !== 'place' && <Terms asked={whole.asked} form={form} />}
         <ApprovalForecast form={form} />
         {isShort && <NotEnough />}
         <Group justify="end" mt="sm">
@@ -63,9 +67,9 @@ function Message({ form }: Pick<SummaryProps, 'form'>) {
   const { text, person } = usePreviewText(form, 0);
   return (
     <Card padding="sm" withBorder>
-      <Text dir="auto" lineClamp={6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <WrittenText lineClamp={6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
-      </Text>
+      </WrittenText>
       {person && (
         <Text size="sm" c="dimmed" mt="xs">
           {t.previewOf({ mobile: `\u2066${person.mobile}\u2069` })}
@@ -107,7 +111,7 @@ function PlaceFacts({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <Fact name={t.whereTo}>
-        <Ltr>{`${draft.latitude}, ${draft.longitude}`}</Ltr>
+        <NamedPlace latitude={Number(draft.latitude)} longitude={Number(draft.longitude)} />
       </Fact>
       <Fact name={t.radius}>{t.metres({ count: format.count(Number(draft.radius)) })}</Fact>
       {draft.end_time !== null && <Fact name={t.until}>{format.moment(draft.end_time)}</Fact>}

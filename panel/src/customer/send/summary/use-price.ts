@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { balanceQuery } from '../../../shared-queries/balance.ts';
 import { draftPrice, onePrice } from '../send-queries.ts';
+import { shorteningOf } from '../draft/prepare.ts';
 import type { SendForm } from '../draft/use-send-form.ts';
 
 /** What the draft costs, some moments after the last key, and what the wallet has. */
@@ -34,8 +35,9 @@ export function usePrice(form: SendForm) {
 /** The price of one message, while no recipient is chosen yet. */
 function useEachPrice({ kind, values }: SendForm, isWanted: boolean) {
   const { text, line_number, number_format } = values;
-  const [one] = useDebouncedValue(JSON.stringify({ text, line_number, number_format }), 350);
   const isText = kind !== 'pattern' && kind !== 'voice';
+  const links = kind === 'place' ? {} : shorteningOf(values);
+  const [one] = useDebouncedValue(JSON.stringify({ text, line_number, number_format, ...links }), 350);
   const { data } = useQuery(onePrice(JSON.parse(one) as Parameters<typeof onePrice>[0], isText && isWanted));
   return isText && isWanted && text.trim() !== '' ? data : undefined;
 }

@@ -8,6 +8,7 @@ import { knownAccount } from '../../../shared-queries/accounts.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { Ltr } from '../../../components/values/ltr.tsx';
+import { RecordId } from '../../../components/values/record-id.tsx';
 import { Moment } from '../../../components/values/moment.tsx';
 import { Facts } from './item-facts.tsx';
 import { useQueueTexts } from '../queue-texts.ts';
@@ -46,7 +47,7 @@ export function AccountCard({ id }: { readonly id: number }) {
             </Group>
             <Facts
               facts={[
-                [t.accountId, <Ltr key="id">{id}</Ltr>],
+                [t.accountId, <RecordId key="id" id={id} />],
                 [t.mobile, <Ltr key="mobile">{account.mobile}</Ltr>],
                 [t.plan, account.plan.title],
                 [t.memberSince, <Moment key="since" at={account.created_at} isRelative />],

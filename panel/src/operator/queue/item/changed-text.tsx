@@ -1,5 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 
+import { directionOf } from '../../../language/direction.ts';
+import { useLanguage } from '../../../language/language.tsx';
 import classes from '../queue-page.module.css';
 import { useQueueTexts } from '../queue-texts.ts';
 import { changesBetween } from './text-diff.ts';
@@ -12,6 +14,7 @@ interface ChangedTextProps {
 /** What a text has changed since one like it was approved. */
 export function ChangedText({ before, text }: ChangedTextProps) {
   const t = useQueueTexts();
+  const { direction } = useLanguage();
   if (before === text)
     return (
       <Badge color="green" className={classes.same ?? ''}>
@@ -23,7 +26,7 @@ export function ChangedText({ before, text }: ChangedTextProps) {
       <Text size="sm" c="dimmed">
         {t.changes}
       </Text>
-      <div className={classes.changes} dir="auto">
+      <div className={classes.changes} dir={directionOf(text, direction)}>
         {changesBetween(before, text).map(({ text: piece, kind }, at) => {
           if (kind === 'added') return <ins key={at}>{piece}</ins>;
           return kind === 'removed' ? <del key={at}>{piece}</del> : <span key={at}>{piece}</span>;

@@ -5,7 +5,9 @@ import { useFormat, useLanguage } from '../../../language/language.tsx';
 import { inLanguage } from '../../../language/texts.ts';
 import { patternCategoryWords, sendTypeWords, wordOf } from '../../../language/words.ts';
 import { Ltr } from '../../../components/values/ltr.tsx';
+import { RecordId } from '../../../components/values/record-id.tsx';
 import { Moment } from '../../../components/values/moment.tsx';
+import { NamedPlace } from '../../../components/map/index.ts';
 import type { DeskItem } from '../desk-item.ts';
 import classes from '../queue-page.module.css';
 import { useQueueTexts, variableTypeWords } from '../queue-texts.ts';
@@ -68,7 +70,7 @@ function SendFacts({ send }: { readonly send: ModeratedSend }) {
     <Facts
       facts={[
         [t.waitsSince, <Moment key="since" at={send.created_at} isRelative />],
-        [t.number, <Ltr key="number">{send.id}</Ltr>],
+        [t.number, <RecordId key="number" id={send.id} />],
         [t.type, inLanguage(wordOf(sendTypeWords, send.type), language)],
         [t.line, <Ltr key="line">{send.line.number}</Ltr>],
         [t.recipients, format.count(send.recipients_count)],
@@ -93,9 +95,7 @@ function PlaceFacts({ place }: { readonly place: OperatorLocationRequest }) {
         [t.place, place.address],
         [
           t.coordinates,
-          <Ltr key="coordinates">
-            {latitude}, {longitude}
-          </Ltr>,
+          <NamedPlace key="coordinates" latitude={Number(latitude)} longitude={Number(longitude)} />,
         ],
         [t.radius, t.meters({ count: format.count(place.radius) })],
         [t.window, t.fromTo({ from: moment(place.start_time), to: moment(place.end_time) })],

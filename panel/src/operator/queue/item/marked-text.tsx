@@ -1,3 +1,5 @@
+import { directionOf } from '../../../language/direction.ts';
+import { useLanguage } from '../../../language/language.tsx';
 import { piecesOf } from './contact-marks.ts';
 import classes from '../queue-page.module.css';
 import { useQueueTexts } from '../queue-texts.ts';
@@ -5,9 +7,10 @@ import { useQueueTexts } from '../queue-texts.ts';
 /** A text with its links, numbers and variables marked. */
 export function MarkedText({ text, isSmall }: { readonly text: string; readonly isSmall?: boolean }) {
   const t = useQueueTexts();
+  const { direction } = useLanguage();
   const names = { link: t.linkMark, number: t.numberMark, variable: undefined };
   return (
-    <div className={classes.text} dir="auto" data-small={isSmall || undefined}>
+    <div className={classes.text} dir={directionOf(text, direction)} data-small={isSmall || undefined}>
       {piecesOf(text).map(({ text: piece, mark }, at) =>
         mark === undefined ? (
           piece

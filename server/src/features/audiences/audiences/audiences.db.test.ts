@@ -173,7 +173,7 @@ test('a segment is those who meet its conditions, counted off among them, and a 
   const part = phonebookAudience({ accountId, slices: [{ id: phonebookId, where, offset: 1, limit: 2 }] });
   expect((await readAll(part)).mobiles).toEqual([2, 4].map(mobileOf));
   const wrong = [{ id: phonebookId, where: [{ field: 'town', is: 'filled' as const }] }];
-  const refusal = await checkPhonebooks(service.platform.db, accountId, wrong).catch(
+  const refusal = await checkPhonebooks(service.platform, accountId, wrong).catch(
     (problem: unknown) => problem,
   );
   expect(Object.keys((refusal as Failure).problems ?? {})).toEqual(['selectedPhoneBooks.0.where.0.field']);
@@ -202,12 +202,12 @@ test("another account's phonebook gives no number, and a 422 names it", async ()
   const { accountId, small } = await phonebooks();
   const slices = [{ id: small }, { id: large }];
   expect((await readAll(phonebookAudience({ accountId, slices }))).count).toBe(200);
-  const refusal = await checkPhonebooks(service.platform.db, accountId, slices).catch(
+  const refusal = await checkPhonebooks(service.platform, accountId, slices).catch(
     (problem: unknown) => problem,
   );
   expect(refusal).toBeInstanceOf(Failure);
   expect(Object.keys((refusal as Failure).problems ?? {})).toEqual(['selectedPhoneBooks.1.id']);
-  await checkPhonebooks(service.platform.db, accountId, [{ id: small }]);
+  await checkPhonebooks(service.platform, accountId, [{ id: small }]);
 });
 
 test('a number bank that is not there, and a slice behind the last number, are named in a 422', async () => {

@@ -1,18 +1,44 @@
 import { Type, type Static } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
-import { invalid, type FieldProblems } from '../../../failure.ts';
+import { invalid } from '../../../failure.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
-import { text } from '../../../texts/text.ts';
-import { listPhonebooksById, pagesOfContacts, valuesByName, type Phonebook } from '../phonebooks/index.ts';
+import type { Platform } from '../../../platform.ts';
+import { text, type Text } from '../../../texts/text.ts';
+import {
+  contactRows,
+  listPhonebooksById,
+  valuesByName,
+  type ContactsWhere,
+  type Phonebook,
+} from '../phonebooks/index.ts';
+import {
+  countMembers,
+  pagesOfMembers,
+  pagesOfMobiles,
+  segmentContacts,
+  SegmentId,
+  type MembersSlice,
+} from '../segments/index.ts';
 import type { Audience, Recipient } from './audience.ts';
 import { conditionsMatcher, contactCondition, isFieldOf } from './contact-conditions.ts';
 
 const rowsMax = 2_000_000_000;
 
 export const phonebookSlice = Type.Object({
-  id: field(Id, 'Id of the phonebook', 'شناسهٔ دفترچه تلفن', 42),
+  id: field(
+    Type.Optional(Id),
+    'Id of the phonebook; this or segment_id',
+    'شناسهٔ دفترچه تلفن؛ این یا segment_id',
+    42,
+  ),
+  segment_id: field(
+    Type.Optional(SegmentId),
+    'Id of a segment, in place of a phonebook: its members when the send is accepted',
+    'شناسهٔ یک بخش، به‌جای دفترچه: مخاطبانش هنگام پذیرش ارسال',
+    3,
+  ),
   offset: field(
     Type.Optional(Type.Integer({ minimum: 0, maximum: rowsMax, default: 0 })),
     'How many are passed over',
@@ -37,42 +63,81 @@ export const phonebookSlice = Type.Object({
 
 export type PhonebookSlice = Static<typeof phonebookSlice>;
 
+/** Segments of slices by id, as `checkPhonebooks` has compiled them. */
+type CompiledSegments = ReadonlyMap<number, ContactsWhere>;
+
 interface PhonebookSelection {
   readonly accountId: number;
   readonly slices: readonly PhonebookSlice[];
+  readonly segments?: CompiledSegments;
   /** For texts with variables; otherwise only numbers are read. */
   readonly withValues?: boolean;
 }
 
-/** Slices of phonebooks, one after the other, each in the order in which contacts were added. */
-export function phonebookAudience({ accountId, slices, withValues = false }: PhonebookSelection): Audience {
+/** Slices of phonebooks and segments, one after the other, each in the order in which contacts were added. */
+export function phonebookAudience({
+  accountId,
+  slices,
+  segments = new Map(),
+  withValues = false,
+}: PhonebookSelection): Audience {
   return {
     async count(db) {
       if (slices.some(({ where }) => where !== undefined && where.length > 0))
         return countPages(this.pages(db));
       const books = await booksOf(db, accountId, slices);
-      const sizes = slices.map(({ id, offset = 0, limit = Infinity }) =>
-        Math.max(0, Math.min((books.get(id)?.records ?? 0) - offset, limit)),
-      );
-      return sizes.reduce((sum, size) => sum + size, 0);
+      let total = 0;
+      for (const { id, segment_id: segmentId, offset = 0, limit = Infinity } of slices) {
+        const contacts = segments.get(segmentId ?? 0);
+        total +=
+          contacts === undefined
+            ? Math.max(0, Math.min((books.get(id ?? 0)?.records ?? 0) - offset, limit))
+            : await countMembers(db, contacts, { offset, limit });
+      }
+      return total;
     },
     async *pages(db) {
       const books = await booksOf(db, accountId, slices);
-      for (const { id, offset, limit, where = [] } of slices) {
+      for (const { id = 0, segment_id: segmentId = 0, offset, limit, where = [] } of slices) {
+        const contacts = segments.get(segmentId);
+        if (contacts !== undefined) {
+          yield* memberPages(db, contacts, { offset, limit, withValues });
+          continue;
+        }
         const book = books.get(id);
         if (book === undefined) continue;
         if (where.length > 0) {
           yield* segmentPages(db, { accountId, book, withValues }, { offset, limit, where });
           continue;
         }
-        for await (const page of pagesOfContacts(db, { accountId, phonebookId: id }, { offset, limit })) {
-          yield page.map((row) =>
-            withValues ? { mobile: row.mobile, values: valuesByName(book, row) } : { mobile: row.mobile },
-          );
-        }
+        for await (const page of contactRows.pages(db, { accountId, phonebookId: id }, { offset, limit }))
+          yield page.map((row) => recipientOf(book, row, withValues));
       }
     },
   };
+}
+
+function recipientOf(
+  book: Phonebook,
+  row: Parameters<typeof valuesByName>[1],
+  withValues: boolean,
+): Recipient {
+  return withValues ? { mobile: row.mobile, values: valuesByName(book, row) } : { mobile: row.mobile };
+}
+
+/** Members of a segment: without values their numbers alone are read. */
+async function* memberPages(
+  db: Queryable,
+  contacts: ContactsWhere,
+  { withValues, ...slice }: MembersSlice & { readonly withValues: boolean },
+): AsyncGenerator<readonly Recipient[]> {
+  if (withValues) {
+    for await (const { book, rows } of pagesOfMembers(db, contacts, slice))
+      yield rows.map((row) => recipientOf(book, row, withValues));
+    return;
+  }
+  for await (const mobiles of pagesOfMobiles(db, contacts, slice))
+    yield mobiles.map((mobile) => ({ mobile }));
 }
 
 interface Segment {
@@ -89,15 +154,12 @@ async function* segmentPages(
 ): AsyncGenerator<readonly Recipient[]> {
   const isMet = conditionsMatcher(book, where);
   let passed = 0;
-  for await (const page of pagesOfContacts(db, { accountId, phonebookId: book.id })) {
+  for await (const page of contactRows.pages(db, { accountId, phonebookId: book.id })) {
     const found: Recipient[] = [];
     for (const row of page) {
       if (!isMet(valuesByName(book, row, 'stored'))) continue;
       passed += 1;
-      if (passed > offset && passed <= offset + limit)
-        found.push(
-          withValues ? { mobile: row.mobile, values: valuesByName(book, row) } : { mobile: row.mobile },
-        );
+      if (passed > offset && passed <= offset + limit) found.push(recipientOf(book, row, withValues));
     }
     if (found.length > 0) yield found;
     if (passed >= offset + limit) return;
@@ -110,26 +172,51 @@ async function countPages(pages: AsyncIterable<readonly Recipient[]>): Promise<n
   return total;
 }
 
-/** Throws a 422 that names the slices of phonebooks that the account does not have. */
+/**
+ * Throws a 422 that names the slices of phonebooks and segments that the account does not have. Returns the segments, compiled for
+ * `phonebookAudience`: on a connection of the caller's transaction they are only read.
+ */
 export async function checkPhonebooks(
-  db: Queryable,
+  platform: Platform,
   accountId: number,
   slices: readonly PhonebookSlice[],
   field = 'selectedPhoneBooks',
-): Promise<void> {
-  const books = await booksOf(db, accountId, slices);
-  const problems: FieldProblems = Object.fromEntries(
-    slices.flatMap(({ id, where = [] }, index) => {
-      const book = books.get(id);
-      if (book === undefined) return [[`${field}.${index}.id`, [text('phonebook_unknown', { id })]]];
-      return where.flatMap(({ field: name }, at) =>
-        isFieldOf(book, name)
-          ? []
-          : [[`${field}.${index}.where.${at}.field`, [text('contact_field_unknown', { name })]]],
-      );
-    }),
-  );
+): Promise<CompiledSegments> {
+  const books = await booksOf(platform.db, accountId, slices);
+  const segments = new Map<number, ContactsWhere>();
+  const problems: Record<string, readonly Text[]> = {};
+  for (const [index, slice] of slices.entries()) {
+    const { segment_id: segmentId } = slice;
+    if (segmentId !== undefined && !segments.has(segmentId)) {
+      const contacts = await segmentContacts(platform, accountId, segmentId);
+      if (contacts !== undefined) segments.set(segmentId, contacts);
+    }
+    for (const [name, problem] of problemsOf(slice, books, segments))
+      problems[`${field}.${index}.${name}`] = [problem];
+  }
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  return segments;
+}
+
+type Problem = readonly [name: string, problem: Text];
+
+function problemsOf(
+  { id, segment_id: segmentId, where = [] }: PhonebookSlice,
+  books: ReadonlyMap<number, Phonebook>,
+  segments: CompiledSegments,
+): Problem[] {
+  if ((id === undefined) === (segmentId === undefined)) return [['id', text('slice_of_one')]];
+  if (segmentId !== undefined) {
+    if (!segments.has(segmentId)) return [['segment_id', text('segment_unknown', { id: segmentId })]];
+    return where.length > 0 ? [['where', text('segment_with_where')]] : [];
+  }
+  const book = books.get(id ?? 0);
+  if (book === undefined) return [['id', text('phonebook_unknown', { id: id ?? 0 })]];
+  return where.flatMap(({ field: name }, at) =>
+    isFieldOf(book, name)
+      ? []
+      : [[`where.${at}.field`, text('contact_field_unknown', { name })] satisfies Problem],
+  );
 }
 
 async function booksOf(
@@ -137,6 +224,7 @@ async function booksOf(
   accountId: number,
   slices: readonly PhonebookSlice[],
 ): Promise<ReadonlyMap<number, Phonebook>> {
-  const books = await listPhonebooksById(db, accountId, [...new Set(slices.map(({ id }) => id))]);
+  const ids = new Set(slices.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  const books = await listPhonebooksById(db, accountId, [...ids]);
   return new Map(books.map((book) => [book.id, book]));
 }

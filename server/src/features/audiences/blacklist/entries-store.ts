@@ -43,6 +43,33 @@ export async function listEntries(
   return rows;
 }
 
+/** Whose blocks of a number are asked for. */
+export interface BlocksOf {
+  readonly mobile: string;
+  /** What stands in the place of the number once it was erased. */
+  readonly digest: string | undefined;
+  /** Undefined: of all accounts and lines. */
+  readonly account: { readonly id: number; readonly lines: readonly string[] } | undefined;
+}
+
+/** Of one account: blocks of its own and of the service, and of the lines that it uses. Newest first. */
+export async function listEntriesOfNumber(
+  db: Queryable,
+  { mobile, digest, account }: BlocksOf,
+  limit: number,
+): Promise<EntryRow[]> {
+  const isOfAccount =
+    account === undefined
+      ? sql`true`
+      : sql`(b.account_id is null or b.account_id = ${account.id})
+        and (b.line_id is null or l.number = any(${account.lines}::text[]))`;
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from blacklist_entries b left ${sql.raw(joinLine('b.line_id'))}
+    where b.mobile in (${mobile}, ${digest ?? null}) and ${isOfAccount}
+    order by b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Counts up to `limit`, to bound the cost on a list of millions. */
 export async function countEntries(db: Queryable, filters: EntryFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

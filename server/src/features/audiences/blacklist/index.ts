@@ -1,5 +1,6 @@
 export { isBlacklisted, refreshBlacklist } from './blacklist-index.ts';
-export { filterBlacklisted, listBlacklisted } from './lookup-blacklisted.ts';
+export { filterBlacklisted, listLeftOut } from './lookup-blacklisted.ts';
+export { rememberBlocked } from './operator-blocks/remember-blocked.ts';
 export { listBlocks } from './list-blocks.ts';
-export { applyReplyCommand } from './replies/apply-reply-command.ts';
+export { replyCommands } from './replies/reply-commands.ts';
 export { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';

@@ -1,24 +1,57 @@
 import type { Platform } from '../../../platform.ts';
+import type { BlockedBy } from '../../../text/item-words.ts';
 import { storedAs } from './blacklist.ts';
 import { selectBlacklisted, selectBlacklistedMessages, type LookupClient } from './lookup-store.ts';
 import { numberDigests } from './number-digests.ts';
 
 type DigestOf = ((mobile: string) => string) | undefined;
 
+interface Recipients {
+  readonly accountId: number;
+  readonly lineId: number;
+  readonly mobiles: readonly string[];
+  readonly isService?: boolean;
+  /** An approved pattern or a call: lists of operators do not stop it. */
+  readonly isExemptAtOperators?: boolean;
+}
+
 /** Those of the numbers that are blocked for this account and line, in one statement. For a few thousand at a time. */
 export async function listBlacklisted(
   platform: Platform,
   client: LookupClient,
-  recipients: { accountId: number; lineId: number; mobiles: readonly string[]; isService?: boolean },
+  recipients: Recipients,
 ): Promise<Set<string>> {
-  const { mobiles, accountId, lineId, isService = false } = recipients;
-  if (mobiles.length === 0) return new Set();
+  const found = await listLeftOut(platform, client, { ...recipients, isExemptAtOperators: true });
+  return new Set(found.keys());
+}
+
+/**
+ * Those of the recipients of a send to many that nothing is sent to, and on whose list they are. Numbers that the list of
+ * their operator stopped lately count where the line is for advertising; what is on both is on our list.
+ */
+export async function listLeftOut(
+  platform: Platform,
+  client: LookupClient,
+  recipients: Recipients,
+): Promise<Map<string, BlockedBy>> {
+  const { mobiles, accountId, lineId, isService = false, isExemptAtOperators = false } = recipients;
+  if (mobiles.length === 0) return new Map();
+  const advertisingAt = isService || isExemptAtOperators ? null : platform.clock.now();
   return withDigests(platform, async (digestOf) => {
     const mobilesByDigest = new Map(digestOf && mobiles.map((mobile) => [digestOf(mobile), mobile]));
     const stored = [...mobiles, ...mobilesByDigest.keys()];
     const hasDigests = digestOf !== undefined;
-    const found = await selectBlacklisted(client, { accountId, lineId, stored, isService, hasDigests });
-    return found && new Set(found.map((one) => mobilesByDigest.get(one) ?? one));
+    const given = { accountId, lineId, stored, isService, hasDigests, advertisingAt };
+    const rows = await selectBlacklisted(client, given);
+    const [byOperator, byList] = [
+      rows?.filter(({ by }) => by === 'operator'),
+      rows?.filter(({ by }) => by === 'list'),
+    ];
+    return (
+      byOperator &&
+      byList &&
+      new Map([...byOperator, ...byList].map(({ found, by }) => [mobilesByDigest.get(found) ?? found, by]))
+    );
   });
 }
 

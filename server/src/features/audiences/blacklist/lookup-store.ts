@@ -1,3 +1,4 @@
+import type { BlockedBy } from '../../../text/item-words.ts';
 import { joinLine } from '../../lines/lines/index.ts';
 import { optOutSource } from './blacklist.ts';
 
@@ -10,15 +11,25 @@ export interface LookupClient {
   }): Promise<{ rows: Row[] }>;
 }
 
+/** Who keeps the list that a number is on. */
+export interface FoundNumber {
+  readonly found: string;
+  readonly by: BlockedBy;
+}
+
 // A row with null says that entries have digests of erased numbers, and none were given to compare with.
-const noDigestsGiven = (given: string) => `
-  union all select null from blacklist_version where erased_in > 0 and not ${given}`;
+const noDigestsGiven = (given: string, more = '') => `
+  union all select null${more} from blacklist_version where erased_in > 0 and not ${given}`;
 
 const recipientsText = `
-  select distinct mobile as found from blacklist_entries
+  select distinct mobile as found, 'list' as by from blacklist_entries
   where mobile = any($1::text[]) and (line_id is null or line_id = $2) and (account_id is null or account_id = $3)
     and (not $4 or source <> '${optOutSource}')
-  ${noDigestsGiven('$5')}`;
+  union all
+  select mobile, 'operator' from operator_blocks
+  where $6::timestamptz is not null and mobile = any($1::text[]) and until > $6
+    and exists (select from (select $2::bigint as line) g ${joinLine('g.line')} where l.service = 'advertising')
+  ${noDigestsGiven('$5', ", 'list'")}`;
 
 export interface StoredNumbers {
   readonly accountId: number;
@@ -27,19 +38,21 @@ export interface StoredNumbers {
   readonly stored: readonly string[];
   readonly isService: boolean;
   readonly hasDigests: boolean;
+  /** For advertising at this moment, what operators' lists stopped counts too, where the line is for advertising; null: not. */
+  readonly advertisingAt: Date | null;
 }
 
 /** Those that are blocked for this account and line; undefined: digests are needed too. */
 export async function selectBlacklisted(
   client: LookupClient,
-  { accountId, lineId, stored, isService, hasDigests }: StoredNumbers,
-): Promise<readonly string[] | undefined> {
-  const { rows } = await client.query<{ found: string | null }>({
+  { accountId, lineId, stored, isService, hasDigests, advertisingAt }: StoredNumbers,
+): Promise<readonly FoundNumber[] | undefined> {
+  const { rows } = await client.query<{ found: string | null; by: BlockedBy }>({
     name: 'list_blacklisted',
     text: recipientsText,
-    values: [stored, lineId, accountId, isService, hasDigests],
+    values: [stored, lineId, accountId, isService, hasDigests, advertisingAt],
   });
-  return completeOnly(rows);
+  return rows.some(({ found }) => found === null) ? undefined : (rows as FoundNumber[]);
 }
 
 const messagesText = `

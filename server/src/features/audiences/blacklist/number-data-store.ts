@@ -2,6 +2,7 @@ import type { NumberTable } from '../../../number-data.ts';
 import type { Platform } from '../../../platform.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { eraseMobile, hasMobile, setErasedIn } from './changes-store.ts';
+import { operatorBlockNumbers } from './operator-blocks/operator-blocks-store.ts';
 import { numberDigests } from './number-digests.ts';
 
 /** Opt-outs are honoured after the erasure too: their entries keep a digest of the number (decision 0220). */
@@ -26,4 +27,5 @@ export const blacklistNumbers: readonly NumberTable[] = [
     rows: 't.mobile = $1',
     erasure,
   },
+  operatorBlockNumbers,
 ];

@@ -104,7 +104,7 @@ export const removeFromOwnBlacklist = endpoint({
   feature: null,
   title: { fa: 'برداشتن شماره از لیست سیاه', en: 'Remove from own blacklist' },
   description: {
-    fa: 'شماره‌ای را دوباره برای پیام‌های این حساب باز می‌کند. کسی که با پاسخ، خطی را لغو کرده با پاسخ برمی‌گردد (12، فعال12 یا START) نه از این‌جا.',
+    fa: 'شماره‌ای را دوباره برای پیام‌های این حساب باز می‌کند. کسی که با پاسخ، خطی را لغو کرده با پاسخ برمی‌گردد (12، فعال12 یا START) نه از اینجا.',
     en: 'Unblocks a number for this account. A person who opted out of a line by reply opts back in by reply (12, فعال12 or START), not here.',
   },
   params: Type.Object({

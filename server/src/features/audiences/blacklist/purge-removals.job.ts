@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { job } from '../../../jobs/job.ts';
 import { deleteOldRemovals } from './changes-store.ts';
+import { deleteOldOperatorBlocks } from './operator-blocks/operator-blocks-store.ts';
 
 const retentionMs = 7 * 86_400_000;
 
@@ -13,5 +14,6 @@ export const purgeRemovals = job({
   // Safe to run twice: it only deletes rows by age.
   async run(_payload, { pool, clock }) {
     await deleteOldRemovals(pool, new Date(clock.now().getTime() - retentionMs));
+    await deleteOldOperatorBlocks(pool, clock.now());
   },
 });

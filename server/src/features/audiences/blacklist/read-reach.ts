@@ -15,7 +15,7 @@ export const reachFields = {
   scope: field(
     Type.Enum(['global', 'line', 'account']),
     'global: nothing from this service; line: nothing from line_id; account: nothing from account_id',
-    'global: از هیچ‌کس این‌جا؛ line: نه از line_id؛ account: نه از account_id',
+    'global: از هیچ‌کس اینجا؛ line: نه از line_id؛ account: نه از account_id',
   ),
   line_id: field(Type.Optional(nullable(Id)), 'Id of the line', 'شناسهٔ خط', 1),
   account_id: Type.Optional(AccountIdOrNull),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 
 import { job } from '../../../jobs/job.ts';
-import { deleteOldMessages, removeOldTexts } from './conversations-store.ts';
+import { deleteOldMessages, removeOldTexts } from './conversations/conversations-store.ts';
 import { deleteOldKeys } from './inbound-store.ts';
+import { deleteOldConversationNotes } from './conversations/notes-store.ts';
 import { deleteOldNotes } from './readers/readers-store.ts';
 
 const dayMs = 86_400_000;
@@ -22,8 +23,11 @@ export const deleteOldInbound = job({
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     while ((await deleteOldKeys(pool, daysAgo(keysKeptDays), atOnce)) === atOnce) continue;
     while ((await deleteOldNotes(pool, daysAgo(unreadKeptDays), atOnce)) === atOnce) continue;
-    if (config.textDays > 0)
-      while ((await removeOldTexts(pool, daysAgo(config.textDays), atOnce)) === atOnce) continue;
+    if (config.textDays > 0) {
+      const before = daysAgo(config.textDays);
+      while ((await removeOldTexts(pool, before, atOnce)) === atOnce) continue;
+      while ((await deleteOldConversationNotes(pool, before, atOnce)) === atOnce) continue;
+    }
     if (config.retentionDays === 0) return;
     while ((await deleteOldMessages(pool, daysAgo(config.retentionDays), atOnce)) === atOnce) continue;
   },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 
 import type { Transaction } from '../../../storage/database.ts';
-import { addToConversation } from './conversations-store.ts';
+import { addToConversation } from './conversations/conversations-store.ts';
 import { noteUnread } from './readers/readers-store.ts';
 
 // Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.

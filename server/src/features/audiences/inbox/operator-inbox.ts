@@ -11,7 +11,7 @@ import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import { findProfile } from '../../people/accounts/index.ts';
 import { recordAudit } from '../../common/audit/index.ts';
-import { addToConversation } from './conversations-store.ts';
+import { addToConversation } from './conversations/conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { noteUnread } from './readers/readers-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';

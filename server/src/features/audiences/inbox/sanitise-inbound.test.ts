@@ -42,3 +42,10 @@ test('whatever a carrier sends fits the columns', () => {
     ),
   );
 });
+
+test('half of a letter, which no JSON column keeps, becomes a mark, also where a long text is cut off', () => {
+  const textOf = (text: string) => sanitiseInbound({ ...message, text }).text;
+  expect(textOf('سلام\ud83d')).toBe('سلام\ufffd');
+  expect(textOf('\ude00سلام')).toBe('\ufffdسلام');
+  expect(textOf(`${'x'.repeat(19_999)}😀`)).toBe(`${'x'.repeat(19_999)}\ufffd`);
+});

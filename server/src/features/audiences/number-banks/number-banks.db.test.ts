@@ -186,3 +186,12 @@ test('a deleted bank loses its numbers, files and failed rows an hour later', as
   await service.jobs.runDue();
   expect(await left()).toEqual({ numbers: 0, files: 0, unread: 0 });
 });
+
+test('an operator chooses among the provinces and the cities of one', async () => {
+  const all = await operator.get(`${kept}/places`);
+  expect(all.body.data.provinces).toContainEqual({ id: 8, title: 'تهران', title_en: 'Tehran' });
+  expect(all.body.data.cities).toEqual([]);
+  const ofTehran = await operator.get(`${kept}/places?province_id=8`);
+  expect(ofTehran.body.data.cities).toContainEqual({ id: 13, title: 'آبسرد', title_en: 'Ab Sard' });
+  expect((await operator.get(`${kept}/places?province_id=999`)).status).toBe(404);
+});

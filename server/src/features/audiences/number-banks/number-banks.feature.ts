@@ -1,5 +1,6 @@
 import type { Feature } from '../../../feature.ts';
 import { clearBank } from './clear-bank.job.ts';
+import { listBankPlaces } from './list-bank-places.ts';
 import { attachFile, downloadBankFile, removeBankFile } from './manage-bank-files.ts';
 import {
   createBank,
@@ -28,6 +29,7 @@ export const numberBanks: Feature = {
     listBanks,
     showBank,
     listBanksForOperator,
+    listBankPlaces,
     createBank,
     showBankForOperator,
     updateBank,

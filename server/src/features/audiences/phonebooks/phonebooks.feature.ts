@@ -31,6 +31,7 @@ import {
   listContactWords,
 } from './search/list-contact-words.job.ts';
 import { contactSearch, phonebookSearch } from './search/search-sources.ts';
+import { columnCondition } from './conditions/column-condition.ts';
 import { contactNumbers } from './contacts/number-data-store.ts';
 
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
@@ -71,6 +72,7 @@ export const phonebooks: Feature = {
     forgetDigits,
   ],
   numberTables: contactNumbers,
+  conditionKinds: [columnCondition],
   searches: [contactSearch, phonebookSearch],
   runtime: [part(contactCache, () => new ContactCache())],
 };

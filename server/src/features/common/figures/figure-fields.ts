@@ -2,6 +2,7 @@ import { sendTypeWords } from '@peyk/text';
 import { Type, type Static } from 'typebox';
 
 import { AccountId } from '../../../http/fields/ids.ts';
+import { figureTimes } from '../../../http/fields/times.ts';
 import { Amount, moment, Moment, wordOf } from '../../../http/schemas.ts';
 import { field } from '../../../primitives/field.ts';
 import { mobileNetworks } from '../../../text/mobile-operator.ts';
@@ -83,18 +84,7 @@ export const figuresSchema = Type.Object(
       Type.Array(
         Type.Object(
           {
-            hour: field(
-              Type.Optional(Moment),
-              'The hour (ISO 8601, UTC)',
-              'ساعت (ISO 8601، UTC)',
-              '2026-03-21T08:00:00Z',
-            ),
-            day: field(
-              Type.Optional(Type.String({ format: 'date' })),
-              'The day, in the time zone of the service',
-              'روز، در منطقهٔ زمانی سرویس',
-              '2026-03-21',
-            ),
+            ...figureTimes,
             account_id: Type.Optional(AccountId),
             line: field(Type.Optional(Type.String()), 'Sender line', 'خطی که از آن می‌رود', '90008361'),
             carrier: field(

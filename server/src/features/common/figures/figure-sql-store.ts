@@ -3,7 +3,8 @@ import { networkSql } from '../../../text/mobile-operator.ts';
 const counts = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted'] as const;
 
 /** An item in this state was with a carrier. */
-const wasCarried = `(item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))`;
+const wasCarried = `(item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined')
+  or (item_status = 'blacklisted' and sent_at is not null))`;
 
 /** Sends that bring a code or a notice to one person, who waits for it. */
 const isCode = `item_status = 'delivered' and type in ('pattern', 'verify') and delivered_at is not null`;

@@ -33,20 +33,25 @@ const measures = [
   'undetermined',
   'blacklisted',
 ] as const;
+/** An item that a carrier took; one that the operator's own list stopped after that is one too. */
+const wasCarried = `(item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined')
+  or (item_status = 'blacklisted' and sent_at is not null))`;
 const sums = measures.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 
 /** What counting the rows gives, by account, line, kind and, if wanted, the carrier. */
 async function rowsCounted(columns: string) {
   const items = `
-    select account_id, line_number as line, type as kind, coalesce(carrier, '') as carrier, item_status, item_detail
+    select account_id, line_number as line, type as kind, coalesce(carrier, '') as carrier, item_status, item_detail,
+      sent_at
     from send_requests where mobile is not null
     union all
-    select i.account_id, r.line_number, r.type, coalesce(i.carrier, ''), i.item_status, i.item_detail
+    select i.account_id, r.line_number, r.type, coalesce(i.carrier, ''), i.item_status, i.item_detail,
+      i.sent_at
     from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id`;
   const { rows } = await service.platform.pool.query(
     `select ${columns}, ${sums} from (
        select account_id, line, kind, carrier, 0 as accepted, 0 as cancelled, 0 as cost, 0 as refunded,
-         (item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))::int as sent,
+         ${wasCarried}::int as sent,
          (item_status = 'delivered')::int as delivered, (item_status = 'failed')::int as failed,
          (item_detail = 'delivery-undetermined')::int as undetermined, (item_status = 'blacklisted')::int as blacklisted
        from (${items}) i
@@ -95,13 +100,13 @@ async function networksCounted() {
   const { pool } = service.platform;
   const { rows } = await pool.query(
     `select account_id, ${networkSql('mobile')} as network,
-       count(*) filter (where item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined')) as sent,
+       count(*) filter (where ${wasCarried}) as sent,
        count(*) filter (where item_status = 'delivered') as delivered,
        count(*) filter (where item_status = 'failed') as failed,
        count(*) filter (where item_detail = 'delivery-undetermined') as undetermined,
        count(*) filter (where item_status = 'blacklisted') as blacklisted
-     from (select account_id, mobile, item_status, item_detail from send_requests where mobile is not null
-           union all select account_id, mobile, item_status, item_detail from send_items) i
+     from (select account_id, mobile, item_status, item_detail, sent_at from send_requests where mobile is not null
+           union all select account_id, mobile, item_status, item_detail, sent_at from send_items) i
      where item_status <> 'in-queue' group by 1, 2 order by 1, 2`,
   );
   const { rows: counters } = await pool.query(

@@ -50,3 +50,24 @@ export async function listModeration(
     group by 1, 2 order by 1 desc, 2`.execute(db);
   return rows;
 }
+
+interface WaitingTimes {
+  readonly decided: number;
+  readonly average_seconds: number;
+  readonly longest_seconds: number;
+}
+
+/** How long sends or patterns waited for their decision, over the last days; undefined: none was decided. */
+export async function findWaitingTimes(
+  db: Queryable,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { kind, days }: { readonly kind: 'send' | 'pattern'; readonly days: number },
+): Promise<WaitingTimes | undefined> {
+  const { rows } = await sql<WaitingTimes>`
+    select sum(decided)::bigint as decided, (sum(waited_seconds) / sum(decided))::bigint as average_seconds,
+      max(longest_seconds)::bigint as longest_seconds
+    from moderation_figures
+    where kind = ${kind} and day > (${clock.now()}::timestamptz at time zone ${config.timeZone})::date - ${days}::int
+    having sum(decided) > 0`.execute(db);
+  return rows[0];
+}

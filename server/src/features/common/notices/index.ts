@@ -1,2 +1,2 @@
-export { addNotice } from './add-notice.ts';
+export { addNotice, addWaitsNotice } from './add-notice.ts';
 export { listBellMoments, markBellPushed } from './operator-bells-store.ts';

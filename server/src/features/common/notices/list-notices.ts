@@ -22,8 +22,8 @@ const notice = Type.Object(
     ),
     details: field(
       Type.Record(Type.String(), Type.Unknown()),
-      'Values for the sentence: decision and reason, title, file and failed rows, balance and limit',
-      'آنچه جمله لازم دارد: تصمیم و دلیل، عنوان، فایل و ردیف‌های ناموفق، موجودی و مرز',
+      'Values for the sentence: decision and reason, place and expected moment of what waits, title, file and failed rows, balance and limit',
+      'آنچه جمله لازم دارد: تصمیم و دلیل، جا و زمان احتمالی آنچه منتظر است، عنوان، فایل و ردیف‌های ناموفق، موجودی و مرز',
     ),
     created_at: CreatedAt,
     read_at: field(

@@ -1,5 +1,17 @@
 import type { EventData } from '../webhooks/index.ts';
 
+/** The place of something that waits for an operator, and when a decision can be expected: usually, and at the longest. */
+interface Wait {
+  readonly place: number | null;
+  readonly usual_at: string | null;
+  readonly late_at: string | null;
+  readonly decided_count: number;
+}
+
+export interface SendWait extends Wait {
+  readonly reason: string | null;
+}
+
 /** What a notice can be about; the details are what its sentence needs. */
 export interface NoticeDetails {
   readonly 'balance-low': { readonly balance: number; readonly limit: number };
@@ -7,6 +19,14 @@ export interface NoticeDetails {
   readonly 'pattern-decided': {
     readonly decision: 'approved' | 'rejected' | 'withdrawn';
     readonly reason: string | null;
+  };
+  /** `count`: of single messages, which share a notice until it is read; absent of a send to many. */
+  readonly 'send-waits': SendWait & { readonly count?: number };
+  readonly 'pattern-waits': Wait;
+  readonly 'ab-test-waits': {
+    readonly title: string;
+    readonly state: 'undecided' | 'held';
+    readonly problem: string;
   };
   readonly 'import-ended': {
     readonly state: string;
@@ -20,6 +40,10 @@ export interface NoticeDetails {
     readonly approved: number;
     readonly held_until: string;
   };
+  readonly 'identity-decided': {
+    readonly decision: 'approved' | 'rejected' | 'expiring' | 'expired';
+    readonly reason: string | null;
+  };
 }
 
 export type NoticeKind = keyof NoticeDetails;
@@ -30,6 +54,10 @@ export const noticeKinds = [
   'import-ended',
   'ticket-answered',
   'verify-suspicious',
+  'identity-decided',
+  'send-waits',
+  'pattern-waits',
+  'ab-test-waits',
 ] as const satisfies readonly NoticeKind[];
 
 export interface NewNotice<Kind extends NoticeKind> {
@@ -47,6 +75,10 @@ const events = {
   'import-ended': ['import.finished', 'import_id'],
   'ticket-answered': ['ticket.answered', 'ticket_id'],
   'verify-suspicious': ['verify.suspicious', 'number_prefix'],
+  'identity-decided': ['identity.decided', undefined],
+  'send-waits': ['send.waiting', 'send_id'],
+  'pattern-waits': ['pattern.waiting', 'code'],
+  'ab-test-waits': ['ab_test.waiting', 'ab_test_id'],
 } as const satisfies Record<NoticeKind, unknown>;
 
 type EventOf<Kind extends NoticeKind> = (typeof events)[Kind][0];

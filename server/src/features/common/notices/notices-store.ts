@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { notifyChanges } from '../../../changes/index.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
-import type { NewNotice, NoticeKind } from './notice.ts';
+import type { NewNotice, NoticeKind, SendWait } from './notice.ts';
 
 /** Notices kept of an account. */
 const keptPerAccount = 200;
@@ -29,6 +29,22 @@ export async function insertNotice<Kind extends NoticeKind>(
     tx,
   );
   return id;
+}
+
+/** Counts more waiting messages in the newest notice of them that is not read yet; false: there is none. */
+export async function addToWaitsNotice(
+  tx: Transaction,
+  { accountId, count, details }: { accountId: number; count: number; details: SendWait },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update notices set details = ${JSON.stringify(details)}::jsonb
+      || jsonb_build_object('count', (details ->> 'count')::int + ${count}::int)
+    where account_id = ${accountId} and id = (
+      select max(id) from notices
+      where account_id = ${accountId} and kind = 'send-waits' and read_at is null and details ? 'count')`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n) > 0;
 }
 
 /** Newest first. */

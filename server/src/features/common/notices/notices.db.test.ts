@@ -51,13 +51,15 @@ test('decisions on sends and patterns are notices with reasons, and can be read'
   const refused = await operator.post(`/operator/v1/send_requests/${id}/reject`, { reason: 'متن روشن نیست' });
   expect(refused.status).toBe(200);
   const { unread, notices: told } = await notices();
-  expect(unread).toBe(2);
+  expect(unread).toBe(4);
   expect(told).toMatchObject([
     { kind: 'send-decided', subject: String(id), details: { decision: 'rejected', reason: 'متن روشن نیست' } },
+    { kind: 'send-waits', subject: String(id), details: { reason: 'kind', place: 1 } },
     { kind: 'pattern-decided', subject: code, details: { decision: 'approved', reason: null } },
+    { kind: 'pattern-waits', subject: code, details: { place: 1 } },
   ]);
-  const [newest, oldest] = told.map((one) => one['id']);
-  await session.call('POST', '/panel/v1/notices/read', { up_to_id: oldest });
+  const [newest, second] = told.map((one) => one['id']);
+  await session.call('POST', '/panel/v1/notices/read', { up_to_id: second });
   expect((await notices()).unread).toBe(1);
   await session.call('POST', '/panel/v1/notices/read', { up_to_id: newest });
   expect((await notices()).unread).toBe(0);

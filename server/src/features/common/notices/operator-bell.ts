@@ -22,13 +22,13 @@ const waiting = Type.Object(
     newest_at: field(
       nullable(Moment),
       'When the newest came; null: nothing waits',
-      'زمان رسیدن تازه‌ترین؛ null: چیزی منتظر نیست',
+      'زمان رسیدن جدیدترین؛ null: چیزی منتظر نیست',
       '2026-03-21T08:00:00.000Z',
     ),
     is_new: field(
       Type.Boolean(),
       'Whether the newest came after the bell was opened last',
-      'تازه‌ترین پس از آخرین باز شدن زنگوله رسیده است یا نه',
+      'جدیدترین مورد پس از آخرین باز شدن زنگوله رسیده است یا نه',
       true,
     ),
   },

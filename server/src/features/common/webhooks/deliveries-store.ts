@@ -65,6 +65,8 @@ export interface NewDelivery extends Owner {
   readonly type: string;
   readonly rows: number;
   readonly body: string;
+  /** In the form of another provider: all of the call but its body. */
+  readonly call?: object;
   readonly state?: 'pending' | 'failed';
   readonly now: Date;
 }
@@ -72,19 +74,28 @@ export interface NewDelivery extends Owner {
 export function insertDelivery(db: Queryable, delivery: NewDelivery): Promise<DeliveryRow> {
   return db
     .insertInto('webhook_deliveries')
-    .values({
-      account_id: delivery.accountId,
-      webhook_id: delivery.webhookId,
-      message_id: delivery.messageId,
-      type: delivery.type,
-      rows: delivery.rows,
-      body: delivery.body,
-      state: delivery.state ?? 'pending',
-      created_at: delivery.now,
-    })
+    .values(storedDelivery(delivery))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The same for several of a webhook, in their order. */
+export async function insertDeliveries(db: Queryable, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length > 0)
+    await db.insertInto('webhook_deliveries').values(deliveries.map(storedDelivery)).execute();
+}
+
+const storedDelivery = (delivery: NewDelivery) => ({
+  account_id: delivery.accountId,
+  webhook_id: delivery.webhookId,
+  message_id: delivery.messageId,
+  type: delivery.type,
+  rows: delivery.rows,
+  body: delivery.body,
+  call: delivery.call === undefined ? null : JSON.stringify(delivery.call),
+  state: delivery.state ?? 'pending',
+  created_at: delivery.now,
+});
 
 export async function markAttempt(
   db: Queryable,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../storage/database.ts';
-import { statementClientOf } from '../../../storage/statement-client.ts';
-import { deleteEvents, listNextEvents } from './outbox-store.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
+import { takeNextEvents } from './outbox-store.ts';
 import { deleteOutbox, insertOutbox, listFullOutboxes } from './outboxes-store.ts';
 import { notifyWebhooksChanged } from './webhooks-store.ts';
 import type { EventData, EventType } from './webhook-events.ts';
 
 /** An event as its outbox has it. The message of a send to one has item 0. */
 type OutboxEvent = {
-  [Type in EventType]: { readonly type: Type; readonly data: EventData<Type> };
+  [Type in EventType]: { readonly id: number; readonly type: Type; readonly data: EventData<Type> };
 }[EventType];
 
 /** Events of an account that are not called out to an address, but taken by another way out of the service. */
@@ -30,17 +30,13 @@ export const eventOutbox = {
   /** Outboxes that have events. */
   listFull: listFullOutboxes,
 
-  /** Takes the oldest events in the transaction of the caller, who lets one process at a time do so. */
-  async take(tx: Transaction, accountId: number, id: number, limit: number): Promise<OutboxEvent[]> {
-    const client = statementClientOf(tx);
-    const events = await listNextEvents(client, accountId, id, limit);
-    if (events.length > 0)
-      await deleteEvents(
-        client,
-        accountId,
-        id,
-        events.map((event) => event.id),
-      );
+  /** Takes the oldest events beyond `after` in the transaction of the caller, who lets one process at a time do so. */
+  async take(
+    client: StatementClient,
+    { accountId, id }: { readonly accountId: number; readonly id: number },
+    { after, limit }: { readonly after: number; readonly limit: number },
+  ): Promise<OutboxEvent[]> {
+    const events = await takeNextEvents(client, accountId, id, { limit, after });
     // What is stored is what `recordEvent` was given.
     return events as unknown as OutboxEvent[];
   },

@@ -11,6 +11,7 @@ import { newWebhookSecret } from './calls/sign-call.ts';
 import { refuseUrl } from './calls/signed-call.ts';
 import { webhookExample, webhookFields, webhookOf, webhookParams, webhookSchema } from './webhook-schemas.ts';
 import {
+  countWebhooks,
   deleteWebhook as removeWebhook,
   findWebhook,
   insertWebhook,
@@ -23,9 +24,9 @@ import {
   type WebhookChanges,
 } from './webhooks-store.ts';
 
-const webhooksMax = 10;
+export const webhooksMax = 10;
 const oldSecretMs = 86_400_000;
-const tooMany = failure({ code: 'too_many_webhooks', status: 409, text: 'too_many_webhooks' });
+export const tooMany = failure({ code: 'too_many_webhooks', status: 409, text: 'too_many_webhooks' });
 
 const secret = field(
   Type.String({
@@ -71,7 +72,7 @@ export const createWebhook = endpoint({
     const made = newWebhookSecret();
     const row = await platform.db.transaction().execute(async (tx) => {
       await lockWebhooks(tx, accountId);
-      if ((await selectWebhooks(tx, accountId)).length >= webhooksMax) throw tooMany({ count: webhooksMax });
+      if ((await countWebhooks(tx, accountId)) >= webhooksMax) throw tooMany({ count: webhooksMax });
       const now = platform.clock.now();
       const id = await insertWebhook(tx, { accountId, url, events, description, now });
       const stored = await updateWebhook(tx, accountId, id, { secret: sealed(platform, id, made) });

@@ -4,9 +4,9 @@ import { mentions, type NumberTable } from '../../../number-data.ts';
 export const webhookNumbers: readonly NumberTable[] = [
   {
     table: 'webhook_deliveries',
-    columns: ['body'],
+    columns: ['body', 'call'],
     key: ['account_id', 'webhook_id', 'id'],
-    rows: mentions('t.body'),
+    rows: `(${mentions('t.body')} or ${mentions('t.call')})`,
     needed: `t.state = 'pending'`,
     erasure: { kind: 'delete' },
   },
@@ -16,6 +16,14 @@ export const webhookNumbers: readonly NumberTable[] = [
     key: ['account_id', 'webhook_id', 'id'],
     rows: mentions('t.data'),
     needed: 'true',
+    erasure: { kind: 'delete' },
+  },
+  {
+    // An address that a program wrote for the reports of one message, with the number in it.
+    table: 'message_callbacks',
+    columns: ['url', 'details'],
+    key: ['account_id', 'reference'],
+    rows: `(${mentions('t.url')} or ${mentions('t.details')})`,
     erasure: { kind: 'delete' },
   },
 ];

@@ -1,4 +1,5 @@
 import { routed } from '../../../storage/routed-sql.ts';
+import { storableJson } from '../../../storage/sql/storable-json.ts';
 import type { DrawIds } from '../../../storage/draw-ids.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
 
@@ -9,16 +10,19 @@ export interface NewEvent {
   readonly data: object;
 }
 
-// The notification is sent once per statement; it only makes dispatchers look at once instead of within a second.
+// A notification is sent once per statement; it only makes those look at once who would within a second. Outboxes have one of
+// their own: what only SMPP clients get wakes no dispatcher of webhooks.
 const insertText = `
-  with written as (
-    insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
-    select w.account_id, w.id, v.type, v.rows, v.data, $5
+  with listening as (
+    select w.account_id, w.id, w.state, v.type, v.rows, v.data, v.number
     from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[]) with ordinality as v (account_id, type, rows, data, number)
-    join webhooks w on ${routed('w.account_id = any($1::bigint[]) and')} w.account_id = v.account_id and v.type = any (w.events) and w.state <> 'paused'
-    order by v.number
-    returning id)
-  select pg_notify('peyk_webhook_events', '') from (select 1 from written limit 1) one`;
+    join webhooks w on ${routed('w.account_id = any($1::bigint[]) and')} w.account_id = v.account_id and v.type = any (w.events) and w.state <> 'paused'),
+  written as (
+    insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
+    select account_id, id, type, rows, data, $5 from listening order by number)
+  select pg_notify(channel, '') from (
+    select distinct case state when 'smpp' then 'peyk_outbox_events' else 'peyk_webhook_events' end as channel
+    from listening) told`;
 
 // At a worker ids are given, so receivers are read first. No process listens there: the due-work poller finds the events.
 const listenersText = `
@@ -32,10 +36,6 @@ const insertWithIdsText = `
   from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[]) with ordinality as v (account_id, type, rows, data, number)
   join unnest($6::int[], $7::bigint[], $8::bigint[]) as l (number, webhook_id, id) on l.number = v.number`;
 
-// PostgreSQL stores neither NUL nor half a letter, which phones can send.
-const storable = (_key: string, value: unknown) =>
-  typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value;
-
 /** Writes events for every webhook of their account that asked for them, in the given order. */
 export async function insertEvents(
   client: StatementClient,
@@ -47,7 +47,7 @@ export async function insertEvents(
     events.map(({ accountId }) => accountId),
     events.map(({ type }) => type),
     events.map(({ rows }) => rows),
-    events.map(({ data }) => JSON.stringify(data, storable)),
+    events.map(({ data }) => storableJson(data)),
     now,
   ];
   if (client.drawIds !== undefined) return insertWithIds(client, client.drawIds, values);
@@ -80,20 +80,38 @@ export interface EventRow {
   readonly created_at: Date;
 }
 
-/** The oldest events of a webhook, taken only here: its row is locked by the caller. */
+/** The oldest events of a webhook beyond the id `after`, taken only here: its row is locked by the caller. */
 export async function listNextEvents(
   client: StatementClient,
   accountId: number,
   webhookId: number,
-  limit: number,
+  { limit, after = 0 }: { readonly limit: number; readonly after?: number },
 ): Promise<EventRow[]> {
   const { rows } = await client.query<EventRow>({
     name: 'list_next_webhook_events',
     text: `select id, type, rows, data, created_at from webhook_events
-           where account_id = $1 and webhook_id = $2 order by id limit $3`,
-    values: [accountId, webhookId, limit],
+           where account_id = $1 and webhook_id = $2 and id > $4 order by id limit $3`,
+    values: [accountId, webhookId, limit, after],
   });
   return rows;
+}
+
+/** The same, deleted by the statement that reads them. */
+export async function takeNextEvents(
+  client: StatementClient,
+  accountId: number,
+  webhookId: number,
+  { limit, after }: { readonly limit: number; readonly after: number },
+): Promise<EventRow[]> {
+  const { rows } = await client.query<EventRow>({
+    name: 'take_next_webhook_events',
+    text: `delete from webhook_events e using (
+             select id from webhook_events where account_id = $1 and webhook_id = $2 and id > $4 order by id limit $3) next
+           where e.account_id = $1 and e.webhook_id = $2 and e.id = next.id
+           returning e.id, e.type, e.rows, e.data, e.created_at`,
+    values: [accountId, webhookId, limit, after],
+  });
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 export async function deleteEvents(

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { job } from '../../../jobs/job.ts';
 import { deleteOld } from './deliveries-store.ts';
+import { deleteOldCallbacks, deleteUnusedNamed } from './forms/callbacks-store.ts';
 import { deleteStaleListeners } from './listeners-store.ts';
 
 const keptMs = 7 * 86_400_000;
@@ -17,5 +18,7 @@ export const purgeWebhooks = job({
     await deleteStaleListeners(db, clock.now());
     const before = new Date(clock.now().getTime() - keptMs);
     while ((await deleteOld(pool, before, atOnce)) === atOnce) continue;
+    while ((await deleteOldCallbacks(pool, before, atOnce)) === atOnce) continue;
+    await deleteUnusedNamed(pool, before);
   },
 });

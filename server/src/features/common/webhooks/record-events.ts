@@ -1,5 +1,6 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
-import { messagesMax, type EventData, type EventType, type MessageChange } from './webhook-events.ts';
+import type { MessageChange } from './calls/message-change.ts';
+import { messagesMax, type EventData, type EventType } from './webhook-events.ts';
 import { insertEvents } from './outbox-store.ts';
 
 /**

@@ -6,9 +6,10 @@ import { statementClientOf } from '../../../storage/statement-client.ts';
 import { callWebhook } from './calls/call-webhook.ts';
 import { findNextDelivery, insertDelivery, markAttempt, type DeliveryRow } from './deliveries-store.ts';
 import { bodyOf, joinEvents } from './join-events.ts';
+import { nextFormCall } from './forms/next-form-call.ts';
 import { deleteEvents, listNextEvents } from './outbox-store.ts';
 import type { CallResult } from './calls/post-call.ts';
-import { nextAttempt } from './calls/retry-rules.ts';
+import { isFinalRefusal, nextAttempt } from './calls/retry-rules.ts';
 import { newMessageId } from './calls/sign-call.ts';
 import { claimWebhooks, type ClaimedWebhook } from './claim-webhooks-store.ts';
 import { endLease, lockLeased, markFailure, markSuccess, type WebhookRow } from './webhooks-store.ts';
@@ -69,10 +70,10 @@ export class WebhookDispatcher {
   async #claim(): Promise<boolean> {
     const limit = atOnceMax - this.#serving.size;
     if (limit <= 0) return true;
-    const { db, clock } = this.#platform;
+    const { pool, clock } = this.#platform;
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
-    const claimed = await claimWebhooks(statementClientOf(db), {
+    const claimed = await claimWebhooks(pool, {
       owner: this.#owner,
       now,
       until,
@@ -122,8 +123,12 @@ export class WebhookDispatcher {
       if (webhook === undefined) return undefined;
       const waiting = await findNextDelivery(tx, { accountId, webhookId });
       if (waiting !== undefined) return { webhook, delivery: waiting };
+      if (webhook.form !== null) {
+        const delivery = await nextFormCall(tx, this.#platform, webhook);
+        return delivery && { webhook, delivery };
+      }
       const client = statementClientOf(tx);
-      const joined = joinEvents(await listNextEvents(client, accountId, webhookId, eventsAtOnce));
+      const joined = joinEvents(await listNextEvents(client, accountId, webhookId, { limit: eventsAtOnce }));
       const [first] = joined;
       if (first === undefined) return undefined;
       const delivery = await insertDelivery(tx, {
@@ -152,18 +157,16 @@ export class WebhookDispatcher {
     const { db, clock, log } = this.#platform;
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
-      await markAttempt(tx, delivery, {
-        ...result,
-        state: result.isDelivered ? 'delivered' : 'pending',
-        now,
-      });
-      if (result.isDelivered) return markSuccess(tx, webhook, now);
+      const isRefused = webhook.named_by !== null && isFinalRefusal(result);
+      const state = result.isDelivered ? 'delivered' : isRefused ? 'failed' : 'pending';
+      await markAttempt(tx, delivery, { ...result, state, now });
+      if (state !== 'pending') return markSuccess(tx, webhook, now);
       const since = webhook.failing_since ?? now;
       const attempts = webhook.attempts + 1;
       const retryAt = nextAttempt({ ...result, since, attempts }, now);
-      const state = retryAt === null ? 'failing' : 'active';
       const error = result.error ?? 'no answer';
-      await markFailure(tx, webhook, { error, since, attempts, retryAt, state });
+      const stateOfWebhook = retryAt === null ? 'failing' : 'active';
+      await markFailure(tx, webhook, { error, since, attempts, retryAt, state: stateOfWebhook });
       const { account_id: account, id } = webhook;
       if (retryAt === null)
         log.warn(

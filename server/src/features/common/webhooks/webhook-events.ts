@@ -1,11 +1,13 @@
 import { Type, type Static, type TObject } from 'typebox';
 
 import { ImportId, OrderId, PhoneBookId } from '../../../http/fields/ids.ts';
+import { queueOutlookFields } from '../../../http/fields/waits.ts';
 import type { Title } from '../../../http/endpoint.ts';
 import type { WebhookCall } from '../../../http/openapi/webhook-calls.ts';
 import { field } from '../../../primitives/field.ts';
 import { Id, Moment, nullable, wordOf } from '../../../http/schemas.ts';
-import { itemDetails, itemStatuses } from '../../../text/item-words.ts';
+import { messageChange } from './calls/message-change.ts';
+import { Reason, SendId, TestMark, verificationFields } from './calls/event-fields.ts';
 
 interface WebhookEvent<Data extends TObject> {
   /** For people who choose events. */
@@ -17,73 +19,6 @@ interface WebhookEvent<Data extends TObject> {
 }
 
 const event = <Data extends TObject>(declared: WebhookEvent<Data>) => declared;
-
-const SendId = field(Type.Integer({ minimum: 1 }), 'Id of the send', 'شناسهٔ ارسال', 42);
-const Reason = field(
-  nullable(Type.String()),
-  'The reason, if one was given',
-  'دلیل، اگر نوشته شده باشد',
-  'متن با قوانین سازگار نیست',
-);
-const TestMark = field(
-  Type.Optional(Type.Literal(true)),
-  'Present if it was sent with a test key',
-  'هست اگر با کلید آزمایشی فرستاده شده',
-);
-
-/** What every event of a verification carries. */
-const verificationFields = {
-  verification_id: field(Id, 'Id of the verification', 'شناسهٔ تأیید', 42),
-  recipient: field(Type.String(), 'The number', 'شماره', '09123456789'),
-  purpose: field(
-    nullable(Type.String()),
-    'Purpose; null: none given',
-    'برای چه بود؛ null: گفته نشده',
-    'login',
-  ),
-  reference: field(
-    nullable(Type.String()),
-    'Value given by the caller; null: none',
-    'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
-    'user-18',
-  ),
-  channel: field(wordOf(['sms', 'voice', 'messenger']), 'Channel of the last code', 'راه آخرین رمز'),
-  test: TestMark,
-};
-
-/** A changed message, as `message.updated` carries it. */
-const messageChange = Type.Object(
-  {
-    send_id: SendId,
-    item: field(
-      Type.Integer(),
-      'Position in its send, from 1; 1 for a send to one',
-      'جایش در ارسال، از ۱؛ در ارسال تکی ۱',
-      1,
-    ),
-    recipient: field(
-      Type.String(),
-      'Masked, as in 0912*******, where the service brought the number itself',
-      'پوشیده، مانند 0912*******، اگر شماره را خود سرویس آورده باشد',
-      '09123456789',
-    ),
-    old_status: field(wordOf(itemStatuses), 'Status before', 'وضعیت قبلی'),
-    status: field(wordOf(itemStatuses), 'Current status', 'وضعیت فعلی'),
-    status_detail: field(wordOf(itemDetails), 'More exactly than the status', 'دقیق‌تر از وضعیت'),
-    reason: field(nullable(Type.String()), 'Why it failed', 'چرا نشد', 'هم‌اکنون ارتباطی با اپراتور نیست'),
-    at: field(
-      Moment,
-      'When it happened (ISO 8601, UTC)',
-      'زمان رویداد (ISO 8601، UTC)',
-      '2026-03-21T08:00:00.000Z',
-    ),
-    test: TestMark,
-  },
-  { title: 'MessageChange' },
-);
-
-/** Position in its send is stored as 0 for a send to one; a call shows 1, as reports do. */
-export type MessageChange = Static<typeof messageChange>;
 
 /**
  * Events that an account can get. The types of calls in the OpenAPI document and in the SDK, the table of the guide
@@ -111,6 +46,45 @@ export const webhookEvents = {
       text: field(Type.String(), 'Text of the message', 'متن پیام', 'ممنون، رسید'),
     }),
   }),
+  'send.waiting': event({
+    title: { fa: 'انتظار یک ارسال برای تأیید', en: 'A send waits for approval' },
+    when: {
+      fa: 'ارسالی به یک نفر یا گروهی پذیرفته شد و در انتظار تأیید اپراتور است',
+      en: 'a send to one or many was accepted and waits for an operator',
+    },
+    data: Type.Object({
+      send_id: SendId,
+      reason: field(
+        nullable(Type.String()),
+        'Why: kind, account, first-text, long-value, link, number, many-codes, line-retired or pattern-withdrawn; null: it is not known any more',
+        'چرا: kind، account، first-text، long-value، link، number، many-codes، line-retired یا pattern-withdrawn؛ null: دیگر معلوم نیست',
+        'kind',
+      ),
+      ...queueOutlookFields,
+    }),
+  }),
+  'reply.matched': event({
+    title: { fa: 'پیامی که قاعده‌ای گرفت', en: 'A reply that a rule forwards' },
+    when: {
+      fa: 'قاعدهٔ پاسخی با کار forward_webhook پیامی را گرفت',
+      en: 'a reply rule with the action forward_webhook took a message',
+    },
+    data: Type.Object({
+      rule_id: field(Id, 'Id of the rule', 'شناسهٔ قاعده', 4),
+      rule_title: field(Type.String(), 'Title of the rule', 'عنوان قاعده', 'سفارش‌ها'),
+      inbox_id: field(Id, 'Id of the message in the inbox', 'شناسهٔ پیام در صندوق', 42),
+      from: field(Type.String(), 'Who wrote', 'چه کسی نوشت', '09123456789'),
+      line_number: field(Type.String(), 'The line that it was sent to', 'خطی که پیام به آن آمد', '90008361'),
+      text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش ۱۲ نان'),
+      rest: field(Type.String(), 'What follows the word of the rule', 'آنچه پس از کلمهٔ قاعده آمده', '۱۲ نان'),
+      parts: field(
+        Type.Array(Type.String()),
+        'What the wildcards of the pattern stand for',
+        'آنچه جای نشانه‌های الگو آمده',
+        ['۱۲', 'نان'],
+      ),
+    }),
+  }),
   'send.decided': event({
     title: { fa: 'تأیید یا رد یک ارسال', en: 'A send approved or rejected' },
     when: { fa: 'اپراتور ارسالی را تأیید یا رد کرد', en: 'an operator approved or rejected a send' },
@@ -127,6 +101,17 @@ export const webhookEvents = {
       en: 'the last message of a bulk send has ended',
     },
     data: Type.Object({ send_id: SendId, test: TestMark }),
+  }),
+  'pattern.waiting': event({
+    title: { fa: 'انتظار یک الگو برای تأیید', en: 'A pattern waits for approval' },
+    when: {
+      fa: 'الگویی ساخته یا ویرایش شد و در انتظار تأیید اپراتور است',
+      en: 'a pattern was created or edited and waits for an operator',
+    },
+    data: Type.Object({
+      code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001'),
+      ...queueOutlookFields,
+    }),
   }),
   'pattern.decided': event({
     title: { fa: 'تأیید یا رد یک الگو', en: 'A pattern approved or rejected' },
@@ -178,6 +163,47 @@ export const webhookEvents = {
       ),
     }),
   }),
+  'link.clicked': event({
+    title: { fa: 'کلیک روی لینک کوتاه', en: 'A short link was clicked' },
+    when: {
+      fa: 'کسی لینک کوتاهی را باز کرد؛ پیش‌نمایش‌ها و برنامه‌ها در آن نیستند',
+      en: 'a person opened a short link; previews and programs are not among them',
+    },
+    data: Type.Object({
+      link_id: field(Id, 'Id of the link', 'شناسهٔ لینک', 31),
+      target: field(Type.String(), 'Where it leads', 'مقصدش', 'https://shop.example/sale'),
+      send_id: field(
+        nullable(Id),
+        'The send that it was made for; null: none',
+        'ارسالی که برایش ساخته شد؛ null: هیچ',
+        42,
+      ),
+      item: field(
+        nullable(Type.Integer()),
+        'Position of the recipient in the send, from 1; null where all have the same code',
+        'جای گیرنده در ارسال، از ۱؛ null اگر همه یک کد دارند',
+        7,
+      ),
+      clicks: field(
+        Type.Integer(),
+        'Clicks since the last call, within about a second',
+        'کلیک‌ها از فراخوانی پیشین، در حدود یک ثانیه',
+        1,
+      ),
+      is_first: field(
+        nullable(Type.Boolean()),
+        'Whether this recipient opened it for the first time; null where all have the same code',
+        'این گیرنده اولین بار بازش کرد یا نه؛ null اگر همه یک کد دارند',
+        true,
+      ),
+      at: field(
+        Moment,
+        'The last of these clicks (ISO 8601, UTC)',
+        'آخرین این کلیک‌ها (ISO 8601، UTC)',
+        '2026-03-21T08:12:00.000Z',
+      ),
+    }),
+  }),
   'order.paid': event({
     title: { fa: 'پرداخت سفارش', en: 'An order was paid' },
     when: {
@@ -208,12 +234,45 @@ export const webhookEvents = {
       phone_book_id: PhoneBookId,
     }),
   }),
+  'ab_test.waiting': event({
+    title: { fa: 'آزمون دو متن منتظر شماست', en: 'An A/B test awaits you' },
+    when: {
+      fa: 'در آزمون دو متن هیچ‌کدام بهتر نبود، یا ارسال به بقیه ممکن نشد',
+      en: 'neither text of an A/B test was better, or the rest could not be sent',
+    },
+    data: Type.Object({
+      ab_test_id: field(Id, 'Id of the test', 'شناسهٔ آزمون', 4),
+      title: field(Type.String(), 'Name of the test', 'نام آزمون', 'عنوان حراج'),
+      state: field(
+        wordOf(['undecided', 'held']),
+        'undecided: a person decides; held: it is decided, but the rest could not be sent',
+        'undecided: باید تصمیم بگیرید؛ held: تصمیم گرفته شده ولی بقیه فرستاده نشد',
+      ),
+      problem: field(
+        Type.String(),
+        'Why: an error_code such as insufficient_balance, ab_test_no_difference or ab_test_part_unsent',
+        'چرا: یک error_code مانند insufficient_balance، یا ab_test_no_difference و ab_test_part_unsent',
+        'insufficient_balance',
+      ),
+    }),
+  }),
   'ticket.answered': event({
     title: { fa: 'پاسخ تیکت', en: 'A ticket has a reply' },
     when: { fa: 'پشتیبانی به تیکت پاسخ داد', en: 'support replied to a ticket' },
     data: Type.Object({
       ticket_id: field(Id, 'Id of the ticket', 'شناسهٔ تیکت', 18),
       title: field(Type.String(), 'Title of the ticket', 'عنوان تیکت', 'نرسیدن پیام‌ها'),
+    }),
+  }),
+  'identity.decided': event({
+    title: { fa: 'تصمیم دربارهٔ مدارک هویتی', en: 'A decision on identity documents' },
+    when: {
+      fa: 'مدارک هویتی تأیید یا رد شد، تأییدشان دو هفته دیگر پایان می‌یابد، یا پایان یافت',
+      en: 'identity documents were approved or rejected, their approval ends in two weeks, or has ended',
+    },
+    data: Type.Object({
+      decision: field(wordOf(['approved', 'rejected', 'expiring', 'expired']), 'Decision', 'تصمیم'),
+      reason: Reason,
     }),
   }),
 };

@@ -90,7 +90,7 @@ export function followListener(
   function takeNext(): Promise<string | undefined> {
     return db.transaction().execute(async (tx) => {
       const client = statementClientOf(tx);
-      const joined = joinEvents(await listNextEvents(client, accountId, id, eventsAtOnce));
+      const joined = joinEvents(await listNextEvents(client, accountId, id, { limit: eventsAtOnce }));
       if (joined.length === 0) return undefined;
       const taken = joined.map((event) => event.id);
       await deleteEvents(client, accountId, id, taken);

@@ -5,6 +5,7 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
 import { Moment, wordOf } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { callWebhook } from './calls/call-webhook.ts';
@@ -16,7 +17,9 @@ import {
   markAttempt,
   replayDeliveries,
   replayDelivery,
+  type NewDelivery,
 } from './deliveries-store.ts';
+import { newDelivery, trialCall } from './forms/next-form-call.ts';
 import { eventTypes, testType } from './webhook-events.ts';
 import { newMessageId } from './calls/sign-call.ts';
 import { trialPlaces } from './trial-places.ts';
@@ -49,18 +52,8 @@ export const testWebhook = endpoint({
     const { db, clock, runtime } = platform;
     const webhook = await requireWebhook(db, accountId, id);
     return runtime.get(trialPlaces).run(accountId, async () => {
-      const now = clock.now();
-      const made = await insertDelivery(db, {
-        accountId,
-        webhookId: id,
-        messageId: newMessageId(),
-        type: testType,
-        rows: 1,
-        body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
-        // Never pending: only this request makes the call.
-        state: 'failed',
-        now,
-      });
+      // Never pending: only this request makes the call.
+      const made = await insertDelivery(db, { ...trialOf(platform, webhook), state: 'failed' });
       const result = await callWebhook(platform, webhook, made);
       const state = result.isDelivered ? 'delivered' : 'failed';
       const marked = await markAttempt(db, made, { ...result, state, now: clock.now() });
@@ -69,6 +62,22 @@ export const testWebhook = endpoint({
     });
   },
 });
+
+function trialOf(platform: Platform, webhook: WebhookRow): NewDelivery {
+  const now = platform.clock.now();
+  if (webhook.form !== null) {
+    const trial = trialCall(platform, webhook);
+    if (trial === undefined) throw notFound();
+    return newDelivery(webhook, testType, trial, now);
+  }
+  const { account_id: accountId, id: webhookId } = webhook;
+  const body = JSON.stringify({
+    type: testType,
+    timestamp: now.toISOString(),
+    data: { webhook_id: webhookId },
+  });
+  return { accountId, webhookId, messageId: newMessageId(), type: testType, rows: 1, body, now };
+}
 
 export const listWebhookDeliveries = endpoint({
   method: 'GET',

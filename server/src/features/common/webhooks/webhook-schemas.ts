@@ -4,6 +4,7 @@ import { field } from '../../../primitives/field.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
 import { filledText, Id, moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { DeliveryRow } from './deliveries-store.ts';
+import { pushFormNames, type PushFormName } from './forms/push-form.ts';
 import { eventTypes, testType, type EventType } from './webhook-events.ts';
 import type { WebhookRow } from './webhooks-store.ts';
 
@@ -42,6 +43,17 @@ export const webhookSchema = Type.Object(
     ),
     events: field(Type.Array(Type.Enum([...eventTypes])), 'Types of events', 'نوع‌های رویداد'),
     description: field(Type.String(), 'Note', 'توضیح', 'وضعیت پیام‌های فروشگاه'),
+    form: field(
+      nullable(Type.Enum([...pushFormNames])),
+      'The provider whose form the calls have; null: our own, signed as Standard Webhooks',
+      'ارائه‌دهنده‌ای که فراخوانی‌ها به شکل اوست؛ null: شکل خود سرویس، با امضای Standard Webhooks',
+    ),
+    is_named: field(
+      Type.Boolean(),
+      'Made by calls that named an address for the reports of their messages; url is its origin',
+      'ساختهٔ فراخوانی‌هایی که برای گزارش پیام خود آدرس داده‌اند؛ url ابتدای آن آدرس است',
+      false,
+    ),
     active: field(Type.Boolean(), 'False if it is paused or switched off', 'اگر متوقف یا خاموش باشد false'),
     state: field(
       Type.Enum(['active', 'paused', 'failing']),
@@ -83,6 +95,8 @@ export function webhookOf(row: WebhookRow): Static<typeof webhookSchema> {
     url: row.url,
     events: row.events as Static<typeof webhookSchema>['events'],
     description: row.description,
+    form: row.form as PushFormName | null,
+    is_named: row.named_by !== null,
     active: row.state === 'active',
     state: row.state as 'active' | 'paused' | 'failing',
     failing_since: moment(row.failing_since),
@@ -119,6 +133,12 @@ export const deliverySchema = Type.Object(
       'چه خطایی پیش آمد؛ null اگر پیش نیامد',
       'connect ECONNREFUSED',
     ),
+    url: field(
+      nullable(Type.String()),
+      'Address that was called, in the form of another provider; null: the one of the webhook',
+      'آدرسی که به شکل ارائه‌دهندهٔ دیگر فراخوانده شد؛ null: آدرس خود وب‌هوک',
+      'https://shop.example/sms?id=42&status=10',
+    ),
     duration_ms: field(nullable(Type.Integer()), 'How long it took, in milliseconds', 'مدت به میلی‌ثانیه', 84),
     created_at: CreatedAt,
     attempted_at: field(
@@ -148,6 +168,7 @@ export function deliveryOf(row: DeliveryRow): Static<typeof deliverySchema> {
     response_status: row.response_status,
     response: row.response,
     error: row.error,
+    url: (row.call as { readonly url?: string } | null)?.url ?? null,
     duration_ms: row.duration_ms,
     created_at: moment(row.created_at),
     attempted_at: moment(row.attempted_at),
@@ -160,6 +181,8 @@ export const webhookExample = {
   url: 'https://shop.example.com/peyk',
   events: ['message.updated', 'inbox.received'],
   description: 'shop',
+  form: null,
+  is_named: false,
   active: true,
   state: 'active',
   failing_since: null,
@@ -179,6 +202,7 @@ export const deliveryExample = {
   response_status: 204,
   response: '',
   error: null,
+  url: null,
   duration_ms: 84,
   created_at: '2026-11-15T08:30:00.000Z',
   attempted_at: '2026-11-15T08:30:00.000Z',

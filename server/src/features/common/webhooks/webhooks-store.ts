@@ -49,6 +49,18 @@ export interface NewWebhook {
   readonly now: Date;
 }
 
+/** Of those that people keep: webhooks that calls named have a limit of their own. */
+export async function countWebhooks(db: Queryable, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('named_by', 'is', null)
+    .where(isNoListener)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Its secret is sealed with its id, so it is set after the row exists. */
 export async function insertWebhook(db: Queryable, webhook: NewWebhook): Promise<number> {
   const { id } = await db
@@ -197,6 +209,6 @@ export async function rotateSecret(
           from jsonb_array_elements(w.older_secrets || case when w.old_secret is null then '[]'::jsonb
             else jsonb_build_array(jsonb_build_object('secret', w.old_secret, 'until', w.old_secret_until)) end) one
           where (one ->> 'until')::timestamptz > ${now} order by until desc limit ${olderSecretsMax}) kept)
-    where w.account_id = ${accountId} and w.id = ${id} and ${isNoListener}`.execute(db);
+    where w.account_id = ${accountId} and w.id = ${id} and w.form is null and ${isNoListener}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

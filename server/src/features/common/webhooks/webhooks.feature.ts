@@ -7,6 +7,7 @@ import {
   rotateWebhookSecret,
   showWebhook,
 } from './manage-webhooks.ts';
+import { createForeignWebhook } from './forms/create-foreign-webhook.ts';
 import { listenToWebhooks } from './listen-to-webhooks.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
 import { ReceiverNames, receiverNames } from './calls/receiver-names.ts';
@@ -24,6 +25,7 @@ export const webhooks: Feature = {
   title: { fa: 'وب‌هوک‌ها', en: 'Webhooks' },
   endpoints: [
     createWebhook,
+    createForeignWebhook,
     listWebhooks,
     listenToWebhooks,
     showWebhook,

@@ -16,6 +16,7 @@ import {
   updateCarrier,
 } from './carriers-store.ts';
 import { carrierConfig } from './carrier-options.ts';
+import { withUsualHours } from './usual-hours.ts';
 
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const idParams = Type.Object({ id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 42) });
@@ -59,13 +60,9 @@ export const createCarrier = operatorEndpoint({
     const config = withCallbackToken(body.kind, body.config);
     refuseWrongConfig(body.kind, config);
     return platform.db.transaction().execute(async (tx) => {
-      const row = await insertCarrier(tx, {
-        name: body.name,
-        kind: body.kind,
-        config,
-        isEnabled: body.is_enabled ?? true,
-        now: platform.clock.now(),
-      });
+      const isEnabled = body.is_enabled ?? true;
+      const fields = { name: body.name, kind: body.kind, config, isEnabled, now: platform.clock.now() };
+      const row = await withUsualHours(platform, tx, caller, () => insertCarrier(tx, fields));
       if (row === undefined) throw nameTaken();
       await recordAudit(tx, platform.clock, caller, {
         action: 'carrier.create',
@@ -105,12 +102,8 @@ export const editCarrier = operatorEndpoint({
       if (before === undefined) throw notFound();
       const config = readConfig(body, before);
       const isEnabled = body.is_enabled ?? before.is_enabled;
-      const after = await updateCarrier(tx, params.id, {
-        kind: body.kind,
-        config,
-        isEnabled,
-        now: platform.clock.now(),
-      });
+      const fields = { kind: body.kind, config, isEnabled, now: platform.clock.now() };
+      const after = await withUsualHours(platform, tx, caller, () => updateCarrier(tx, params.id, fields));
       if (after === undefined) throw notFound();
       await recordAudit(tx, platform.clock, caller, {
         action: 'carrier.edit',

@@ -27,6 +27,18 @@ export async function hasRealCarrier(db: Queryable): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a carrier of lines that reaches phones was ever switched on. */
+export async function everHadRealCarrier(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('carriers')
+    .select('id')
+    .where('kind', 'not in', ['simulator', voiceKind, messengerKind])
+    .where((where) => where.or([where('is_enabled', '=', true), where('first_enabled_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface CarrierFields {
   readonly name: string;
   readonly kind: string;

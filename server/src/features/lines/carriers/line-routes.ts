@@ -6,6 +6,7 @@ import { Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { mobileNetworks, type MobileNetwork } from '../../../text/mobile-operator.ts';
 import { text, type Text } from '../../../texts/text.ts';
+import { linePace } from './pace/line-pace.ts';
 import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
 import { isOfLines } from './text-carriers.ts';
 
@@ -21,7 +22,7 @@ const weight = field(
 const operator = field(
   nullable(Type.Enum([...mobileNetworks])),
   'Only for recipients of this mobile network, by the prefix of their number; these go by no other carrier. null: recipients whose network has no carriers of its own here',
-  'فقط برای گیرندگان این شبکهٔ موبایل، از پیش‌شمارهٔ آن‌ها؛ این‌ها از مسیر دیگری نمی‌روند. null: گیرندگانی که شبکه‌شان این‌جا مسیر خودش را ندارد',
+  'فقط برای گیرندگان این شبکهٔ موبایل، از پیش‌شمارهٔ آن‌ها؛ این‌ها از مسیر دیگری نمی‌روند. null: گیرندگانی که شبکه‌شان اینجا مسیر خودش را ندارد',
 );
 const step = Type.Object({
   carrier_id: field(Id, 'Id of the carrier', 'شناسهٔ اپراتور مخابراتی', 2),
@@ -92,4 +93,4 @@ export function shownOperator(stored: string): MobileNetwork | null {
 }
 
 /** Which carriers serve a line: schemas, reading, checking and replacing. */
-export const lineRoutes = { steps, shownStep, operator, list, check, replace };
+export const lineRoutes = { steps, shownStep, operator, list, check, replace, pace: linePace };

@@ -2,8 +2,10 @@ import { InvalidatedCache } from '../../../invalidated-cache.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
+import { readCharging, storedCharging } from '../../../text/charging.ts';
 import { lineNumberOf } from './line-number.ts';
 import { listAccessibleLines } from './lines-store.ts';
+import { phraseOf } from './opt-out-phrase.ts';
 
 /** A line as sends need it. */
 export interface UsableLine {
@@ -13,6 +15,10 @@ export interface UsableLine {
   readonly factorPermille: number;
   readonly allowsPostal: boolean;
   readonly isDefault: boolean;
+  /** With what free texts end on it; null: with nothing, as on lines that are not for advertising. */
+  readonly optOutPhrase: string | null;
+  /** What is charged on it (`text/charging.ts`), as sends store it; null: the usual. */
+  readonly charging: string | null;
 }
 
 type LinesByNumber = ReadonlyMap<string, UsableLine>;
@@ -73,6 +79,8 @@ function usableLines(platform: Platform, accountId: number) {
           factorPermille: row.factor_permille,
           allowsPostal: row.allows_postal,
           isDefault: row.is_default,
+          optOutPhrase: phraseOf(row),
+          charging: row.charging === null ? null : storedCharging(readCharging(row.charging)),
         },
       ]),
     );

@@ -7,4 +7,5 @@ export const lineExample = {
   service: true,
   sms_cost: 100,
   desc: 'برای همهٔ حساب‌ها باز است',
+  opt_out_phrase: null,
 };

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
-import { lineExists, notifyLinesChanged } from './lines-store.ts';
+import type { ChargingRule } from '../../../text/charging.ts';
+import { findLineByNames, findLineHours, lineExists, notifyLinesChanged } from './lines-store.ts';
 
 interface LineAccess {
   readonly kind: 'all' | 'accounts' | 'plans';
@@ -21,6 +22,9 @@ interface LineRecord {
   readonly allows_postal: boolean;
   readonly from_minute: number | null;
   readonly to_minute: number | null;
+  readonly opt_out_phrase: string | null;
+  readonly answers_replies: boolean;
+  readonly charging: ChargingRule | null;
   readonly disabled_at: Date | null;
   readonly created_at: Date;
   readonly access: LineAccess['kind'];
@@ -38,6 +42,10 @@ interface LineChanges {
   readonly allows_postal?: boolean;
   readonly from_minute?: number | null;
   readonly to_minute?: number | null;
+  readonly opt_out_phrase?: string | null;
+  readonly answers_replies?: boolean;
+  /** As `storedCharging` writes it. */
+  readonly charging?: string | null;
   readonly disabled_at?: Date | null;
 }
 
@@ -49,7 +57,7 @@ interface RecordFilters {
 }
 
 const columns = sql`l.id, l.number, l.title, l.description, l.service, l.factor_permille, l.is_default, l.allows_postal,
-  l.from_minute, l.to_minute, l.disabled_at, l.created_at, l.access,
+  l.from_minute, l.to_minute, l.opt_out_phrase, l.answers_replies, l.charging, l.disabled_at, l.created_at, l.access,
   coalesce((select json_agg(a.account_id order by a.account_id) from line_access a
             where a.line_id = l.id and a.account_id is not null), '[]') as accounts,
   coalesce((select json_agg(a.plan_id order by a.plan_id) from line_access a
@@ -159,6 +167,9 @@ export const lineRecords = {
   list,
   count,
   find,
+  findByNames: findLineByNames,
+  /** The kind and own hours of lines. */
+  findHours: findLineHours,
   lock,
   lockRetired,
   insert,

@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
 import { serviceFlag } from '../../../http/answers/compatibility.ts';
-import { Amount, Id } from '../../../http/schemas.ts';
+import { Amount, Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { pagePrice } from '../../money/pricing/index.ts';
 import { estimates } from '../../money/wallet/index.ts';
+import { phraseOf } from './opt-out-phrase.ts';
 import { lineExample } from './line-example.ts';
 import { listAccessibleLines, type LineFilters, type LineRow } from './lines-store.ts';
 
@@ -31,6 +32,12 @@ const lineSchema = Type.Object(
       180,
     ),
     desc: field(Type.String(), 'A remark on the line', 'توضیح خط', 'خط خدماتی'),
+    opt_out_phrase: field(
+      nullable(Type.String()),
+      'With what free texts end on it; they get it before pages are counted, if they lack it. null: with nothing',
+      'متن‌های آزاد روی این خط با این عبارت تمام می‌شوند؛ اگر نداشته باشند پیش از شمردن صفحه‌ها افزوده می‌شود. null: با هیچ‌چیز',
+      'لغو۱۱',
+    ),
   },
   { title: 'Line' },
 );
@@ -58,6 +65,7 @@ function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
     service: serviceFlag(row.service),
     sms_cost: pagePrice(rate, row.factor_permille),
     desc: row.description,
+    opt_out_phrase: phraseOf(row),
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type pg from 'pg';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 
 export interface LineFilters {
   readonly search?: string | undefined;
@@ -22,7 +22,8 @@ export async function listAccessibleLines(
   let query = db
     .selectFrom('lines')
     .select(['id', 'number', 'title', 'service', 'description', 'owner_account_id', 'factor_permille'])
-    .select(['allows_postal', 'is_default', isDedicatedLine.as('is_dedicated')])
+    .select(['allows_postal', 'is_default', 'opt_out_phrase', isDedicatedLine.as('is_dedicated')])
+    .select(sql<string | null>`charging::text`.as('charging'))
     .where('disabled_at', 'is', null)
     .where((where) =>
       where.or([where('owner_account_id', 'is', null), where('owner_account_id', '=', accountId)]),
@@ -72,10 +73,10 @@ export async function lineExists(db: Queryable, lineId: number): Promise<boolean
 
 /** The line with one of these spellings; the first spelling that matches a line wins. */
 export async function findLineByNames(
-  pool: pg.Pool,
+  client: StatementClient,
   names: readonly string[],
 ): Promise<{ id: number; number: string; owner_account_id: number | null } | undefined> {
-  const { rows } = await pool.query<{ id: number; number: string; owner_account_id: number | null }>({
+  const { rows } = await client.query<{ id: number; number: string; owner_account_id: number | null }>({
     name: 'find_inbound_line',
     text: `select id, number, owner_account_id from lines
            where number = any($1::text[]) order by array_position($1::text[], number) limit 1`,
@@ -104,4 +105,14 @@ export async function updateAllowsPostal(
 /** Invalidates the line caches of every process when the surrounding transaction commits. */
 export async function notifyLinesChanged(tx: Transaction): Promise<void> {
   await notify(tx, 'peyk_lines');
+}
+
+/** The kind and own hours of these lines. */
+export async function findLineHours(db: Queryable, numbers: readonly string[]) {
+  return db
+    .selectFrom('lines')
+    .select(['number', 'service', 'from_minute', 'to_minute'])
+    .where('number', 'in', numbers)
+    .orderBy('id')
+    .execute();
 }

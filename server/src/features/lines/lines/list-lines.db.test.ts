@@ -33,6 +33,7 @@ test('a line has the fields of the contract, and its cost is a page at the accou
       service: true,
       sms_cost: 165,
       desc: '',
+      opt_out_phrase: null,
     },
   ]);
 });

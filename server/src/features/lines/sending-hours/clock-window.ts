@@ -1,11 +1,20 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
+import { field } from '../../../primitives/field.ts';
 import { text } from '../../../texts/text.ts';
+import { afterOpenMs } from './end-of-release.ts';
+import { nextClosing } from './next-opening.ts';
 
 const time = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
 });
+
+const clockField = (example: string) =>
+  field(time, 'HH:MM in the time zone of the service', 'HH:MM در منطقهٔ زمانی سرویس', example);
+
+/** Both ends of a window, with the example of its end. */
+const fieldsOf = (to: string) => ({ from: clockField('08:00'), to: clockField(to) });
 
 /** A window of the day in minutes; it may run over midnight. */
 interface MinuteWindow {
@@ -13,9 +22,9 @@ interface MinuteWindow {
   readonly to: number;
 }
 
-function read(from: string, to: string, field = 'to'): MinuteWindow {
+function read(from: string, to: string, fieldName = 'to'): MinuteWindow {
   if (from === to || from === '24:00' || to === '00:00')
-    throw invalidField(field, text('field_invalid', { field }));
+    throw invalidField(fieldName, text('field_invalid', { field: fieldName }));
   return { from: minuteOf(from), to: minuteOf(to) };
 }
 
@@ -32,5 +41,5 @@ function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** How operators write a window of the day: HH:MM to HH:MM. */
-export const clockWindow = { time, read, show };
+/** A window of the day: how operators write it, HH:MM to HH:MM, and when it closes. */
+export const clockWindow = { time, fieldsOf, read, show, closing: nextClosing, afterOpenMs };

@@ -22,6 +22,20 @@ export async function upsertSendingHours(
     .execute();
 }
 
+/** False: the kind has hours. */
+export async function insertMissingHours(
+  db: Queryable,
+  { service, from, to }: { service: string; from: number; to: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sending_hours')
+    .values({ service, from_minute: from, to_minute: to })
+    .onConflict((conflict) => conflict.column('service').doNothing())
+    .returning('service')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSendingHours(db: Queryable, service: string): Promise<void> {
   await db.deleteFrom('sending_hours').where('service', '=', service).execute();
 }

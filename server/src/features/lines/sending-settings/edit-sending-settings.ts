@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { nullable } from '../../../http/schemas.ts';
+import { nullable, wordOf } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
 import { field } from '../../../primitives/field.ts';
 import { text } from '../../../texts/text.ts';
@@ -32,6 +32,12 @@ const settingsSchema = Type.Object(
       'ساعت‌هایی که reference یک پیام یکتا می‌ماند؛ null: ۲۴',
       24,
     ),
+    opt_out_phrase: field(
+      wordOf(['add', 'refuse']),
+      'What becomes of a text that lacks the opt-out phrase of its line: add: it gets it before pages are counted and priced; refuse: the send is refused',
+      'متنی که عبارت لغو خط خود را ندارد چه می‌شود: add: پیش از شمردن صفحه‌ها و قیمت به آن افزوده می‌شود؛ refuse: ارسال رد می‌شود',
+      'add',
+    ),
   },
   { title: 'SendingSettings' },
 );
@@ -40,6 +46,7 @@ const example: Static<typeof settingsSchema> = {
   code_line: '90008361',
   text_line: null,
   reference_hours: 24,
+  opt_out_phrase: 'add',
 };
 
 export const showSendingSettings = endpoint({
@@ -49,8 +56,8 @@ export const showSendingSettings = endpoint({
   permission: 'read',
   title: { fa: 'تنظیم‌های ارسال', en: 'Show settings of sends' },
   description: {
-    fa: 'می‌گوید ارسالی که خط ندارد از کدام خط می‌رود و reference پیام‌ها تا کی یکتاست.',
-    en: 'Says which line a send without one uses, and for how long references of messages are unique.',
+    fa: 'می‌گوید ارسالی که خط ندارد از کدام خط می‌رود، reference پیام‌ها تا کی یکتاست و متنِ بدون عبارت لغو چه می‌شود.',
+    en: 'Says which line a send without one uses, for how long references of messages are unique, and what becomes of texts without the opt-out phrase.',
   },
   data: settingsSchema,
   examples: { data: example },
@@ -67,8 +74,8 @@ export const editSendingSettings = endpoint({
   feature: null,
   title: { fa: 'تغییر تنظیم‌های ارسال', en: 'Edit settings of sends' },
   description: {
-    fa: 'خط پیش‌فرض رمزها و متن‌ها و مدت یکتا ماندن reference را تعیین می‌کند. خط پیش‌فرض را حساب dialect برابر live در ارسال بدون line_number به کار می‌برد، و تأیید شماره در هر حساب. آنچه فرستاده نشود همان می‌ماند که بود.',
-    en: 'Sets the default lines of codes and of texts, and for how long references are unique. An account of the dialect live uses the default lines in sends without line_number; verifications of every account do. What is not sent stays as it was.',
+    fa: 'خط پیش‌فرض رمزها و متن‌ها، مدت یکتا ماندن reference و رفتار با متنِ بدون عبارت لغو را تعیین می‌کند. خط پیش‌فرض را حساب dialect برابر live در ارسال بدون line_number به کار می‌برد، و تأیید شماره در هر حساب. آنچه فرستاده نشود همان می‌ماند که بود.',
+    en: 'Sets the default lines of codes and of texts, for how long references are unique, and what becomes of texts without the opt-out phrase. An account of the dialect live uses the default lines in sends without line_number; verifications of every account do. What is not sent stays as it was.',
   },
   body: Type.Partial(settingsSchema),
   data: settingsSchema,
@@ -85,6 +92,8 @@ export const editSendingSettings = endpoint({
         codeLineId: lines.code === undefined ? before.codeLineId : lines.code,
         textLineId: lines.text === undefined ? before.textLineId : lines.text,
         referenceHours: body.reference_hours === undefined ? before.referenceHours : body.reference_hours,
+        refusesWithoutPhrase:
+          body.opt_out_phrase === undefined ? before.refusesWithoutPhrase : body.opt_out_phrase === 'refuse',
       };
       await saveSettings(tx, accountId, after);
       return after;
@@ -108,7 +117,7 @@ async function readLineId(
 async function shown(
   platform: Platform,
   accountId: number,
-  { codeLineId, textLineId, referenceHours }: SendingSettings,
+  { codeLineId, textLineId, referenceHours, refusesWithoutPhrase }: SendingSettings,
 ): Promise<Static<typeof settingsSchema>> {
   const numberOf = async (id: number | null) =>
     id === null ? null : ((await findUsableLineById(platform, accountId, id))?.number ?? null);
@@ -116,5 +125,6 @@ async function shown(
     code_line: await numberOf(codeLineId),
     text_line: await numberOf(textLineId),
     reference_hours: referenceHours,
+    opt_out_phrase: refusesWithoutPhrase ? 'refuse' : 'add',
   };
 }

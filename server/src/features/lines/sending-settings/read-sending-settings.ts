@@ -32,6 +32,11 @@ export function referenceHours(platform: Platform, accountId: number): MaybeProm
   );
 }
 
+/** Whether a text without the opt-out phrase of its line is refused, in place of getting it. */
+export function refusesWithoutPhrase(platform: Platform, accountId: number): MaybePromise<boolean> {
+  return mapMaybePromise(readSettings(platform, accountId), (settings) => settings.refusesWithoutPhrase);
+}
+
 /**
  * The line of a send that names none: the one that the account chose for codes or for texts, else the default line of the
  * service, else the first that the account may use.

@@ -8,14 +8,21 @@ export interface SendingSettings {
   readonly codeLineId: number | null;
   readonly textLineId: number | null;
   readonly referenceHours: number | null;
+  /** A text without the opt-out phrase of its line is refused, in place of getting it. */
+  readonly refusesWithoutPhrase: boolean;
 }
 
-export const defaultSettings: SendingSettings = { codeLineId: null, textLineId: null, referenceHours: null };
+export const defaultSettings: SendingSettings = {
+  codeLineId: null,
+  textLineId: null,
+  referenceHours: null,
+  refusesWithoutPhrase: false,
+};
 
 export async function findSettings(db: Queryable, accountId: number): Promise<SendingSettings> {
   const row = await db
     .selectFrom('sending_settings')
-    .select(['code_line_id', 'text_line_id', 'reference_hours'])
+    .select(['code_line_id', 'text_line_id', 'reference_hours', 'refuses_without_phrase'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (row === undefined) return defaultSettings;
@@ -23,6 +30,7 @@ export async function findSettings(db: Queryable, accountId: number): Promise<Se
     codeLineId: row.code_line_id,
     textLineId: row.text_line_id,
     referenceHours: row.reference_hours,
+    refusesWithoutPhrase: row.refuses_without_phrase,
   };
 }
 
@@ -30,12 +38,14 @@ export async function findSettings(db: Queryable, accountId: number): Promise<Se
 export async function saveSettings(
   tx: Transaction,
   accountId: number,
-  { codeLineId, textLineId, referenceHours }: SendingSettings,
+  { codeLineId, textLineId, referenceHours, refusesWithoutPhrase }: SendingSettings,
 ): Promise<void> {
   await sql`
-    insert into sending_settings (account_id, code_line_id, text_line_id, reference_hours)
-    values (${accountId}, ${codeLineId}, ${textLineId}, ${referenceHours})
+    insert into sending_settings (account_id, code_line_id, text_line_id, reference_hours, refuses_without_phrase)
+    values (${accountId}, ${codeLineId}, ${textLineId}, ${referenceHours}, ${refusesWithoutPhrase})
     on conflict (account_id) do update set code_line_id = excluded.code_line_id, text_line_id = excluded.text_line_id,
-      reference_hours = excluded.reference_hours`.execute(tx);
+      reference_hours = excluded.reference_hours, refuses_without_phrase = excluded.refuses_without_phrase`.execute(
+    tx,
+  );
   await notify(tx, 'peyk_lines');
 }

@@ -22,12 +22,18 @@ test('sends without a line use that of codes or that of texts', async () => {
   const before = [await codeOf(), await textOf()];
   expect(before[0]).toBe(before[1]);
   const set = await caller.put(path, { code_line: codes.number, text_line: texts.number });
-  expect(set.body.data).toEqual({ code_line: codes.number, text_line: texts.number, reference_hours: null });
-  expect([await codeOf(), await textOf()]).toEqual([codes.number, texts.number]);
+  expect(set.body.data).toEqual({
+    code_line: codes.number,
+    text_line: texts.number,
+    reference_hours: null,
+    opt_out_phrase: 'add',
+  });
+  // The notification of a change reaches the process some time after the answer.
+  await expect.poll(async () => [await codeOf(), await textOf()]).toEqual([codes.number, texts.number]);
   // One that is left out stays.
   await caller.put(path, { code_line: null });
   expect((await caller.get(path)).body.data).toMatchObject({ code_line: null, text_line: texts.number });
-  expect([await codeOf(), await textOf()]).toEqual([before[0], texts.number]);
+  await expect.poll(async () => [await codeOf(), await textOf()]).toEqual([before[0], texts.number]);
   // A line that the account may no longer use counts as none.
   await service.platform.pool.query('update lines set disabled_at = now() where id = $1', [texts.lineId]);
   service.platform.notifications.notifyLocally('peyk_lines');

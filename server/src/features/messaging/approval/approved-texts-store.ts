@@ -53,28 +53,3 @@ export async function listApprovedTexts(
   }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
   return rows;
 }
-
-/** Marks the account as trusted or not; returns whether it was before. */
-export async function setTrusted(
-  db: Queryable,
-  {
-    accountId,
-    operatorId,
-    isTrusted,
-    now,
-  }: { accountId: number; operatorId: number; isTrusted: boolean; now: Date },
-): Promise<boolean> {
-  if (!isTrusted) {
-    const { numDeletedRows } = await db
-      .deleteFrom('trusted_accounts')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('trusted_accounts')
-    .values({ account_id: accountId, operator_id: operatorId, created_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) === 0n;
-}

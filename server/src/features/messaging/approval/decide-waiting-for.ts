@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { compileTemplate } from '@peyk/text';
+import { compilePersonalText } from '@peyk/text';
 
 import type { Clock } from '../../../clock.ts';
 import type { Platform } from '../../../platform.ts';
@@ -26,13 +26,17 @@ interface SendToModerate {
 
 type ModeratedText = Pick<SendToModerate, 'type' | 'text' | 'values'>;
 
+interface Wait {
+  readonly waitingFor: 'approval' | 'schedule' | null;
+  /** Why it waits for approval. */
+  readonly heldFor: ApprovalReason | null;
+}
+
 /** What a new send waits for: approval, its schedule, or nothing. */
-export async function decideWaitingFor(
-  platform: Platform,
-  send: SendToModerate,
-): Promise<'approval' | 'schedule' | null> {
-  if ((await findApprovalReason(platform, send)) !== null) return 'approval';
-  return send.schedule === null ? null : 'schedule';
+export async function decideWait(platform: Platform, send: SendToModerate): Promise<Wait> {
+  const heldFor = await findApprovalReason(platform, send);
+  if (heldFor !== null) return { waitingFor: 'approval', heldFor };
+  return { waitingFor: send.schedule === null ? null : 'schedule', heldFor };
 }
 
 /**
@@ -84,7 +88,7 @@ async function findContactReason(
  */
 function kindOf({ type, text }: ModeratedText, { keywords }: ModerationRules): ModeratedKind {
   if (type !== 'keywords' || keywords.isKept || keywords.rule !== 'never') return type;
-  const isSimple = compileTemplate(text).variables.length === 0 && findContactDetails(text).hasLink;
+  const isSimple = compilePersonalText(text).variables.length === 0 && findContactDetails(text).hasLink;
   return isSimple ? 'simple' : type;
 }
 

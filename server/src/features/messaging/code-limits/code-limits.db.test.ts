@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenSender } from '../../../../test/sender.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
+import { givenVerifier } from '../verify/verify-for-test.ts';
 import { codeLimits } from './code-limits.ts';
 
 const path = '/ws/v1/sms/pattern';
@@ -73,4 +74,21 @@ test('sudden growth towards consecutive numbers waits for an operator; steady tr
   expect((await service.as(undefined).get('/metrics')).text).toMatch(
     /peyk_limited_codes_total\{reason="prefix"\} 4/,
   );
+});
+
+test('a verification whose prefix grows suddenly is refused with how long to wait, and is not counted', async () => {
+  const verifier = await givenVerifier(service);
+  const start = (n: number, changes = {}) =>
+    verifier.start({ recipient: `0912777${String(1000 + n)}`, ...changes });
+  // The first window says nothing: there is no other to compare it with.
+  await start(0);
+  service.clock.advance(600_000);
+  for (let n = 1; n <= 10; n += 1) expect((await start(n)).status).toBe(201);
+  const refused = await start(11);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ error_code: 'verify_held' });
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect((await verifier.caller.get('/ws/v1/verify?recipient=09127771011')).body.data.data).toEqual([]);
 });

@@ -31,6 +31,9 @@ const recipientLimited = failure({
   status: 429,
   text: 'recipient_limited',
 });
+/** What a code to consecutive numbers waits for, whose codes grow suddenly. */
+export const manyCodes = { waitingFor: 'approval', heldFor: 'many-codes' } as const;
+
 /** Codes to consecutive numbers are held back: they grow suddenly, or are hardly ever approved. */
 export const prefixHeld = failure({ code: 'verify_held', status: 429, text: 'verify_held' });
 
@@ -68,12 +71,10 @@ export class CodeLimits {
       registers: [metrics],
     });
     for (const reason of ['recipient', 'prefix']) this.#refused.inc({ reason }, 0);
-    this.#timer = setInterval(() => {
-      this.#sharing ??= this.share().finally(() => (this.#sharing = undefined));
-    }, shareMs).unref();
+    this.#timer = setInterval(() => void this.#shareAll(), shareMs).unref();
   }
 
-  /** Counts a code. Throws if its recipient got too many; true if it must wait for an operator. */
+  /** Counts a code. Throws if its recipient got too many; true if it must wait for an operator (`manyCodes`). */
   mustWait(accountId: number, mobile: string): boolean {
     const now = this.#platform.clock.now().getTime();
     const number = Number(mobile) - mobilesFrom;
@@ -109,8 +110,16 @@ export class CodeLimits {
 
   /** Shares what was counted here, and learns what other processes counted for the same numbers and keys. */
   async share(): Promise<void> {
-    await this.#shareRecipients();
-    await this.#shareWindows();
+    // What is on its way may have left out the last codes, and has not arrived yet.
+    await this.#sharing;
+    await this.#shareAll();
+  }
+
+  #shareAll(): Promise<void> {
+    this.#sharing ??= this.#shareRecipients()
+      .then(() => this.#shareWindows())
+      .finally(() => (this.#sharing = undefined));
+    return this.#sharing;
   }
 
   async #shareWindows(): Promise<void> {
@@ -155,18 +164,23 @@ export class CodeLimits {
     }
     const sent = counts.add(number, now);
     // Most numbers get one code an hour, which no other process needs.
-    if (sent >= 2) this.#unshared.set(number, (this.#unshared.get(number) ?? 0) + (sent === 2 ? 2 : 1));
+    if (sent >= 2) this.#addUnshared(number, sent === 2 ? 2 : 1);
   }
 
+  /** Counts that other processes have received are taken back too: a repeat must not stay counted. */
   #takeBackRecipient(number: number, now: number): void {
-    this.#recipients.add(number, now, -1);
-    const unshared = this.#unshared.get(number);
-    if (unshared !== undefined) this.#unshared.set(number, unshared - 1);
+    const left = this.#recipients.add(number, now, -1);
+    if (left >= 1) this.#addUnshared(number, left === 1 ? -2 : -1);
+  }
+
+  #addUnshared(number: number, count: number): void {
+    this.#unshared.set(number, (this.#unshared.get(number) ?? 0) + count);
   }
 
   #learn({ mobile, count }: CountedRecipient, now: number): void {
     const here = this.#recipients.inCurrent(mobile);
-    if (count > here) this.#recipients.add(mobile, now, count - here);
+    const all = count + (this.#unshared.get(mobile) ?? 0);
+    if (all > here) this.#recipients.add(mobile, now, all - here);
   }
 
   #growsSuddenly(accountId: number, number: number, now: number): boolean {

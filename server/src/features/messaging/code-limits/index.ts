@@ -1,2 +1,2 @@
-export { codeLimits, prefixHeld } from './code-limits.ts';
+export { codeLimits, manyCodes, prefixHeld } from './code-limits.ts';
 export { prefixDigits, type CodeLimit } from './code-guard.ts';

@@ -3,14 +3,17 @@ import { idempotencyOf, withIdempotencyKey } from '../../common/idempotency/inde
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { testKeyRefused } from '../../../http/refusals.ts';
-import { decideWaitingFor } from '../approval/index.ts';
+import { decideWait } from '../approval/index.ts';
+import { countForKey } from '../../money/key-spending/index.ts';
 import { reserves } from '../../money/wallet/index.ts';
 import { locationChecks } from './location-checks.ts';
 import { locationExample } from './location-example.ts';
-import { locationBody, readLocationBody } from './location-fields.ts';
+import { checkLocationFields, locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';
 import { acceptedLocation } from './location-row.ts';
 import { nextLocationId, insertLocation } from './location-store.ts';
+import { textEnding } from '../../lines/sending-settings/index.ts';
+import { requireVerified } from '../../people/identity/index.ts';
 import { readLine } from './read-line.ts';
 
 export const createLocation = endpoint({
@@ -28,17 +31,20 @@ export const createLocation = endpoint({
   checks: locationChecks,
   isIdempotent: true,
   data: acceptedLocation,
-  refusals: [402],
+  refusals: [402, 403],
   examples: { body: locationExample, data: { id: 7, status: 'pending', cost: 50_000 } },
 
   async handle({ body, caller, platform, idempotencyKey }) {
     const { accountId, isTest } = caller;
     if (isTest) throw testKeyRefused();
+    await requireVerified(platform, accountId);
     const now = platform.clock.now();
-    const fields = readLocationBody(body, now);
+    checkLocationFields(body, now);
     const line = await readLine(platform, accountId, body.line_number);
+    const ending = await textEnding(platform, { accountId, line });
+    const fields = readLocationBody({ ...body, text: ending.complete(body.text) }, now);
     const schedule = fields.starts_at;
-    const waitingFor = await decideWaitingFor(platform, {
+    const { waitingFor } = await decideWait(platform, {
       accountId,
       type: 'lbs',
       text: fields.text,
@@ -64,6 +70,7 @@ export const createLocation = endpoint({
             now,
           );
           if (cost === 'insufficient') throw insufficientBalance();
+          await countForKey(tx, cost);
           const waiting = waitingFor ?? 'schedule';
           await insertLocation(tx, { accountId, id, cost }, fields, { line, waitingFor: waiting, now });
           return { id, status: 'pending' as const, cost };

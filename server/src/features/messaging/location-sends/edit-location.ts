@@ -7,14 +7,21 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../../lines/lines/index.ts';
-import { decideWaitingFor } from '../approval/index.ts';
+import { decideWait } from '../approval/index.ts';
+import { countForKey } from '../../money/key-spending/index.ts';
 import { reserves } from '../../money/wallet/index.ts';
 import { locationChecks } from './location-checks.ts';
 import { locationExample } from './location-example.ts';
-import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';
+import {
+  checkLocationFields,
+  locationBody,
+  readLocationBody,
+  type LocationFields,
+} from './location-fields.ts';
 import { mayBeEdited, reserveOf } from './location-request.ts';
 import { acceptedLocation } from './location-row.ts';
 import { findLocation, lockLocation, updateLocation, type LocationRow } from './location-store.ts';
+import { textEnding } from '../../lines/sending-settings/index.ts';
 import { readLine } from './read-line.ts';
 
 const notEditable = failure({ code: 'lbs_not_editable', status: 409, text: 'lbs_not_editable' });
@@ -43,14 +50,16 @@ export const editLocation = endpoint({
     const found = await findLocation(platform.db, accountId, id);
     if (found === undefined) throw notFound();
     if (!mayBeEdited(found)) throw notEditable();
-    const fields = readLocationBody(body, now);
+    checkLocationFields(body, now);
     const line = await readLine(
       platform,
       accountId,
       lineNumberOf(body.line_number ?? '') || found.line_number,
     );
+    const ending = await textEnding(platform, { accountId, line });
+    const fields = readLocationBody({ ...body, text: ending.complete(body.text) }, now);
     const sendToModerate = { accountId, type: 'lbs' as const, text: fields.text, schedule: fields.starts_at };
-    const newWaitingFor = (await decideWaitingFor(platform, sendToModerate)) ?? 'schedule';
+    const newWaitingFor = (await decideWait(platform, sendToModerate)).waitingFor ?? 'schedule';
     return platform.db.transaction().execute(async (tx) => {
       const request = await lockLocation(tx, accountId, id);
       if (request === undefined) throw notFound();
@@ -89,5 +98,7 @@ async function reprice(
     now,
   );
   if (cost === 'insufficient') throw insufficientBalance();
+  // What an edit gives back does not return to the key, as refunds do not.
+  await countForKey(tx, Math.max(0, cost - request.cost));
   return { cost, revision };
 }

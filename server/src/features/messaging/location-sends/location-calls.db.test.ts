@@ -4,6 +4,7 @@ import { givenLocationSender, FakePlaces, tick } from '../../../../test/location
 import type { Answer } from '../../../../test/caller.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
 import { toPersianDigits } from '@peyk/text';
+import { apiKeys } from '../../people/accounts/index.ts';
 
 const places = new FakePlaces();
 const service = testService(() => places.settings());
@@ -233,6 +234,27 @@ test('an edit that the wallet cannot pay is a 402 and changes nothing', async ()
   expect((await owner.edit(id, { receiver_count: 11, radius: 900 })).status).toBe(402);
   expect(await owner.show(id)).toMatchObject({ receiver_count: 8, radius: 500, cost: 800 });
   expect(await owner.left()).toBe(200);
+});
+
+test('a key with a bound pays for requests and for what edits add to them, and for no more', async () => {
+  const owner = await sender();
+  const limits = { permissions: null, rateLimitPerMinute: null, spendPerDay: 1000 };
+  const { key } = await service.platform.db
+    .transaction()
+    .execute((tx) => apiKeys.create(tx, service.clock, owner.accountId, { name: 'bound', limits }));
+  const bound = service.as(key);
+  const spent = { status: 403, body: { error_code: 'key_spent' } };
+  expect(await bound.post(path, owner.body({ receiver_count: 11 }))).toMatchObject(spent);
+  const made = await bound.post(path, owner.body({ receiver_count: 4 }));
+  const edit = (receivers: number) =>
+    bound.put(`${path}/${made.body.data.id}`, owner.body({ receiver_count: receivers }));
+  expect(await edit(11)).toMatchObject(spent);
+  expect(await owner.left()).toBe(999_600);
+  expect((await edit(9)).status).toBe(200);
+  // What comes back does not return to the key: 900 were spent.
+  expect((await edit(2)).status).toBe(200);
+  expect(await edit(4)).toMatchObject(spent);
+  expect((await edit(3)).status).toBe(200);
 });
 
 test('an edit that changes no price moves no money, and one with a wrong field changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { part, type Feature } from '../../../feature.ts';
 import { locationSourceOf } from '../../../location-sources/location-sources.ts';
 import { withIdempotentReplay } from '../../common/idempotency/index.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { cancelLocation } from './cancel-location.ts';
 import { createLocation } from './create-location.ts';
 import { approveLocation, listAllLocations, rejectLocation } from './decide-locations.ts';
@@ -18,10 +19,10 @@ export const locationSends: Feature = {
   name: 'location-sends',
   title: { fa: 'ارسال مکان‌محور', en: 'Location sends' },
   endpoints: [
-    withIdempotentReplay(createLocation),
+    withinSpending(withIdempotentReplay(createLocation)),
     listLocations,
     showLocation,
-    editLocation,
+    withinSpending(editLocation),
     cancelLocation,
     listAllLocations,
     approveLocation,

@@ -1,7 +1,8 @@
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { listBlacklisted } from '../../audiences/blacklist/index.ts';
+import { listLeftOut } from '../../audiences/blacklist/index.ts';
+import { findUsableLineById } from '../../lines/lines/index.ts';
 import { storeBulk } from '../messages/index.ts';
 import { reserves } from '../../money/wallet/index.ts';
 import { endLocation } from './end-location.ts';
@@ -42,7 +43,7 @@ async function listReachable(
 ) {
   const newRecipients = await listNewRecipients(tx, request, mobiles);
   const { account_id: accountId, line_id: lineId } = request;
-  const blacklisted = await listBlacklisted(platform, statementClientOf(tx), {
+  const blacklisted = await listLeftOut(platform, statementClientOf(tx), {
     accountId,
     lineId,
     mobiles: newRecipients,
@@ -59,13 +60,19 @@ async function storeSend(
 ) {
   const now = platform.clock.now();
   const { account_id: accountId, factor_permille: factorPermille } = request;
+  const line = await findUsableLineById(platform, accountId, request.line_id);
   const send = await storeBulk(
     platform,
     tx,
     {
       accountId,
       type: 'lbs',
-      line: { id: request.line_id, number: request.line_number, factorPermille },
+      line: {
+        id: request.line_id,
+        number: request.line_number,
+        factorPermille,
+        charging: line?.charging ?? null,
+      },
       text: request.text,
       schedule: null,
       waitingFor: null,

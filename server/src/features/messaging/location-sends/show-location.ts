@@ -4,6 +4,7 @@ import { field } from '../../../primitives/field.ts';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
+import { MessageCounts } from '../../../http/fields/sends.ts';
 import { storedSends } from '../messages/index.ts';
 import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
@@ -30,33 +31,7 @@ export const showLocation = endpoint({
     sends_count: field(count, 'How many sends it made', 'تعداد ارسال‌هایی که ساخت', 3),
     send_request_ids: field(Type.Array(Id), 'Newest first, up to 200', 'از جدیدترین، تا ۲۰۰ مورد'),
     snapshot: field(
-      Type.Object({
-        total_count: field(count, 'Total messages', 'همهٔ پیام‌ها', 1200),
-        not_started_count: field(count, 'Not yet handed to a carrier', 'هنوز به اپراتور تحویل نشده', 20),
-        in_queue_count: field(count, 'On the way to a carrier', 'در راه اپراتور مخابراتی', 14),
-        sent_count: field(
-          count,
-          'Accepted by a carrier, no delivery report yet',
-          'اپراتور پذیرفته، گزارش هنوز نیامده',
-          30,
-        ),
-        delivered_count: field(count, 'Delivered to the phone', 'رسیده به گوشی', 1150),
-        delivery_failure_count: field(
-          count,
-          'The carrier could not deliver them',
-          'اپراتور نتوانست برساند',
-          12,
-        ),
-        delivery_undetermined_count: field(
-          count,
-          'No delivery report said what happened to them',
-          'هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
-          4,
-        ),
-        send_failure_count: field(count, 'No carrier accepted them', 'هیچ اپراتوری نپذیرفت', 2),
-        system_error_count: field(count, 'Failed because of a service error', 'ناموفق به‌دلیل خطای سرویس', 0),
-        blacklist_count: field(count, 'On the blacklist', 'در لیست سیاه', 3),
-      }),
+      Type.Object(MessageCounts),
       'How many items are in which state',
       'تعداد پیام‌ها در هر وضعیت',
     ),

@@ -3,7 +3,7 @@ import { statementClientOf } from '../../../storage/statement-client.ts';
 import { idempotencyConflict } from '../../common/idempotency/index.ts';
 import { referenceHours } from '../../lines/sending-settings/index.ts';
 import { acceptSend, type AcceptedSend, type SingleSend } from '../messages/index.ts';
-import { answerOfFirst } from './first-answer.ts';
+import { repeatedAnswer } from './first-answer.ts';
 import { ReferenceClaim } from './reference-claim.ts';
 
 /** Accepts a send to one recipient unless one with its reference was accepted before, and answers with that one then. */
@@ -20,8 +20,6 @@ export async function acceptOnce(
   const { earlier } = claim;
   if (earlier?.kind === 'key-conflict') throw idempotencyConflict();
   if (earlier?.kind === 'repeated') return earlier.answer;
-  const client = statementClientOf(platform.db);
-  const first = earlier && (await answerOfFirst(client, accountId, earlier));
-  if (first === undefined) throw new Error('the message of a reference that is in use is not stored');
-  return first;
+  if (earlier === undefined) throw new Error('the message of a reference that is in use is not stored');
+  return repeatedAnswer(statementClientOf(platform.db), accountId, earlier);
 }

@@ -1,7 +1,7 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { MessagePlace } from '../../../text/message-ids.ts';
 import type { AcceptedSend } from '../messages/index.ts';
-import { answerOfFirst } from './first-answer.ts';
+import { repeatedAnswer } from './first-answer.ts';
 import { uniqueUntil } from './reference-claim.ts';
 import { claimReferences, findReferences, placeReferences, referenceKey } from './references-store.ts';
 
@@ -39,7 +39,7 @@ export class BulkReferences {
   /** The answer of the call that sent the message of this name. */
   async answerOf(client: StatementClient, reference: string): Promise<AcceptedSend | undefined> {
     const first = this.firstOf(reference);
-    return first && answerOfFirst(client, this.#owner.accountId, first);
+    return first && repeatedAnswer(client, this.#owner.accountId, first);
   }
 
   /** Notes the messages of the names that were claimed. */

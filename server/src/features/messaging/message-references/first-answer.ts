@@ -1,3 +1,4 @@
+import { failure } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { messageIdOf, type MessagePlace } from '../../../text/message-ids.ts';
@@ -7,11 +8,20 @@ import { findReferences, referenceKey } from './references-store.ts';
 /** An answer lists the ids of at most this many positions; those of longer lists stand in the report. */
 export const listedIdsMax = 10_000;
 
+const referenceUsed = failure({ code: 'reference_used', status: 409, text: 'reference_used' });
+
 /**
- * The answer of the call that sent this message, as it stands now. Only a reference that is unique for longer than messages are
- * kept can find none.
+ * The answer of the call that sent this message, as it stands now. A reference that is unique for longer than messages are kept
+ * is refused, as nothing may be sent with it.
  */
-export async function answerOfFirst(
+export async function repeatedAnswer(...asked: Parameters<typeof answerOfFirst>): Promise<AcceptedSend> {
+  const first = await answerOfFirst(...asked);
+  if (first === undefined) throw referenceUsed();
+  return first;
+}
+
+/** The same; undefined: the message is no longer kept. */
+async function answerOfFirst(
   client: StatementClient,
   accountId: number,
   place: MessagePlace,

@@ -35,6 +35,22 @@ test('a repeated reference sends nothing and answers with the first message', as
   expect(await another.sent({ reference: 'order-1' })).not.toBe(id);
 });
 
+test('the list of sends finds one by a reference of its account', async () => {
+  const sender = await givenSender(service);
+  const { caller } = sender;
+  const [one, other] = [await sender.sent({ reference: 'Basket-7' }), await sender.sent({ reference: '12' })];
+  const stranger = await givenSender(service);
+  await stranger.sent({ reference: 'Basket-7' });
+  const found = async (words: string) => {
+    const { body } = await caller.get(`/ws/v1/send_request?search=${words}`);
+    expect(body.data.total).toBe(body.data.data.length);
+    return body.data.data.map(({ id }: { id: number }) => id);
+  };
+  expect(await found('Basket-7')).toEqual([one]);
+  expect(await found('Basket')).toEqual([]);
+  expect(await found('12')).toContain(other);
+});
+
 test('of calls at once in two processes one sends', async () => {
   const sender = await givenSender(service);
   const callers = [sender.caller, other.as(sender.key)];
@@ -64,7 +80,14 @@ test('a reference is free again when its time is over, and still found until the
   const wrong = await caller.put('/ws/v1/account/sending', { reference_hours: 721 });
   expect(wrong.status).toBe(422);
   const set = await caller.put('/ws/v1/account/sending', { reference_hours: 1 });
-  expect(set.body.data).toEqual({ code_line: null, text_line: null, reference_hours: 1 });
+  expect(set.body.data).toEqual({
+    code_line: null,
+    text_line: null,
+    reference_hours: 1,
+    opt_out_phrase: 'add',
+  });
+  // The notification of the change reaches the process some time after the answer.
+  service.platform.notifications.notifyLocally('peyk_lines');
   expect(await sender.sent({ reference: 'hourly' })).toBe(await sender.sent({ reference: 'hourly' }));
   const hourly = await sender.sent({ reference: 'hourly' });
   service.clock.advance(hourMs);
@@ -202,6 +225,7 @@ test('messages are read by ids over all sends, in the order asked; those of othe
     text: expect.stringContaining('12345'),
     pages: 1,
     error: null,
+    blocked_by: null,
     advice: null,
     sent_at: null,
     delivered_at: null,
@@ -217,6 +241,24 @@ test('messages are read by ids over all sends, in the order asked; those of othe
   expect((await read(`ids=${many}`)).errors).toHaveProperty('ids');
 });
 
+test('a reference that is unique for longer than its message is kept sends nothing again', async () => {
+  const sender = await givenBulkSender(service);
+  await sender.caller.put('/ws/v1/account/sending', { reference_hours: 720 });
+  const codes = await givenSender(service);
+  await codes.caller.put('/ws/v1/account/sending', { reference_hours: 720 });
+  const made = [await sender.sent({ reference: 'many' }), await codes.sent({ reference: 'one' })];
+  service.clock.advance(29 * 24 * hourMs);
+  await service.platform.pool.query('delete from send_requests where id = any($1::bigint[])', [made]);
+  for (const again of [
+    await sender.simple({ reference: 'many' }),
+    await sender.simple({ reference: ['many'], recipients: ['09121111111'] }),
+    await codes.send({ reference: 'one' }),
+  ])
+    expect(again).toMatchObject({ status: 409, body: { error_code: 'reference_used' } });
+  expect((await sender.money()).entries).toHaveLength(1);
+  expect((await codes.money()).entries).toHaveLength(1);
+});
+
 test('references go when the messages that they name are past retention', async () => {
   const sender = await givenSender(service);
   await sender.sent({ reference: 'old' });
@@ -228,4 +270,29 @@ test('references go when the messages that they name are past retention', async 
     [sender.accountId],
   );
   expect(rows).toEqual([{ reference: 'new' }]);
+});
+
+test('a code whose reference a send to many is claiming waits alone', async () => {
+  const sender = await givenSender(service);
+  const client = await service.platform.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into message_references (account_id, is_test, reference, unique_until) values ($1, false, 'held', $2)`,
+    [sender.accountId, new Date(service.clock.now().getTime() + hourMs)],
+  );
+  let isAnswered = false;
+  const held = sender.send({ reference: 'held' }).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  const others = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => sender.send({ reference: `free-${n}` })),
+  );
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 201));
+  expect((await sender.send()).status).toBe(201);
+  expect(isAnswered).toBe(false);
+  await client.query('rollback');
+  client.release();
+  expect(await held).toMatchObject({ status: 201, body: { data: { repeated_count: 0 } } });
+  expect((await sender.money()).entries).toHaveLength(22);
 });

@@ -2,7 +2,7 @@ import type { WriterClient } from '../../../storage/writers.ts';
 import { claimBatchKeys, finishBatchKeys, type Idempotency } from '../../common/idempotency/index.ts';
 import type { AcceptedSend, FinishedClaims, SendClaim, SendClaimKind } from '../messages/index.ts';
 import {
-  claimReferences,
+  claimReferencesSoon,
   findReferences,
   freeReferences,
   placeReferences,
@@ -48,7 +48,7 @@ const referenceClaims: SendClaimKind = {
     const open = claims.filter(({ earlier }) => earlier === undefined);
     if (open.length === 0) return new Set<SendClaim>();
     const names = open.map(({ wanted }) => ({ ...wanted, uniqueUntil: uniqueUntil(now, wanted.hours) }));
-    const claimed = await claimReferences(client, names, now);
+    const claimed = await claimReferencesSoon(client, names, now);
     const granted = new Set<SendClaim>();
     const repeated: ReferenceClaim[] = [];
     for (const claim of open)

@@ -17,7 +17,7 @@ const oneReference = { type: ['string', 'integer', 'null'], maxLength: lengthMax
 export const ReferenceOfOne = field(
   Type.Optional(Type.Unsafe<GivenReference>(oneReference)),
   'Your own name of the message, up to 100 characters without a comma. While it is unique (24 hours, unless the account decided otherwise) a repeat sends nothing and answers with the first message; GET /ws/v1/messages reads by it',
-  'نام دلخواه شما برای پیام، حداکثر ۱۰۰ نویسهٔ بدون ویرگول. تا وقتی یکتاست (۲۴ ساعت، مگر حساب جز آن تعیین کرده باشد) تکرارش چیزی نمی‌فرستد و پاسخ، همان پیام اول است؛ GET /ws/v1/messages با آن می‌خواند',
+  'نام دلخواه شما برای پیام، حداکثر ۱۰۰ کاراکتر بدون ویرگول. تا وقتی یکتاست (۲۴ ساعت، مگر حساب جز آن تعیین کرده باشد) تکرارش چیزی نمی‌فرستد و پاسخ، همان پیام اول است؛ GET /ws/v1/messages با آن می‌خواند',
   'order-1024',
 );
 

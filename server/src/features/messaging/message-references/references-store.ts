@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../storage/database.ts';
 import { routed } from '../../../storage/routed-sql.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
+import { RowBusy } from '../../../storage/writers.ts';
 
 export interface ReferenceName {
   readonly accountId: number;
@@ -65,6 +66,37 @@ export async function claimReferences(
       referenceKey({ accountId: row.account_id, isTest: row.is_test, reference: row.reference }),
     ),
   );
+}
+
+/** For so long others of a batch wait for one name. */
+const waitMs = 50;
+
+/** The same within a batch: a name that another transaction keeps for longer ends it with `RowBusy`. */
+export async function claimReferencesSoon(
+  ...[client, names, now]: Parameters<typeof claimReferences>
+): Promise<ReadonlySet<string>> {
+  // Sent together, so that the short time holds for this statement alone.
+  const shortened = client.query({
+    name: 'shorten_lock_timeout',
+    text: `set local lock_timeout = '${waitMs}ms'`,
+    values: [],
+  });
+  const claimed = claimReferences(client, names, now);
+  const reset = client.query({
+    name: 'reset_lock_timeout',
+    text: 'set local lock_timeout to default',
+    values: [],
+  });
+  // After a failed statement the others of the transaction fail too; the first one says why.
+  for (const one of [shortened, claimed, reset]) one.catch(() => undefined);
+  try {
+    await shortened;
+    const names = await claimed;
+    await reset;
+    return names;
+  } catch (problem) {
+    throw (problem as { code?: unknown }).code === '55P03' ? new RowBusy(problem) : problem;
+  }
 }
 
 export function referenceKey({ accountId, isTest, reference }: ReferenceName): string {
@@ -143,5 +175,10 @@ export const referenceSql = {
     select f.request_id, f.n, f.n = 0 as is_whole, a.place
     from unnest(${names}) with ordinality as a (reference, place)
     join message_references f on f.account_id = ${account} and f.is_test = ${isTest} and f.reference = a.reference
+      and f.request_id is not null`,
+  /** Rows: the sends that this name finds, of test keys too; both are named, as the key of the table has that column between. */
+  sends: (account: number, name: string) => sql`
+    select f.request_id from message_references f
+    where f.account_id = ${account} and f.is_test = any (array[false, true]) and f.reference = ${name}
       and f.request_id is not null`,
 } as const;

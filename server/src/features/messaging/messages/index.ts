@@ -1,4 +1,4 @@
-export { acceptBulk, noRecipients, storeBulk } from './acceptance/accept-bulk.ts';
+export { acceptBulk, noRecipients, storeBulk, type BulkSend } from './acceptance/accept-bulk.ts';
 export { acceptSend } from './acceptance/accept-send.ts';
 export type { BulkClaim } from './bulk-claim.ts';
 export type { FinishedClaims, GrantingStatement, SendClaim, SendClaimKind } from './send-claim.ts';
@@ -7,5 +7,6 @@ export { deliveryLane } from './lane/delivery-lane.ts';
 export { messageSql } from './message-sql-store.ts';
 export type { Change, Message } from './message.ts';
 export { messageOutcomes } from './outcomes/message-outcomes.ts';
-export { sendWords, type AcceptedSend, type SingleSend, type WaitingFor } from './send.ts';
+export { sendWords, type AcceptedSend, type SingleSend } from './send.ts';
+export type { TextRewriter } from './text-rewriter.ts';
 export { storedSends } from './stored-sends.ts';

@@ -1,3 +1,4 @@
+import type { SmppContent } from '../../../carriers/carrier.ts';
 import type { itemStatuses, storedItemDetails } from '../../../text/item-words.ts';
 
 /** A message in delivery: one item of a send, as the lanes and the writer use it. */
@@ -11,7 +12,7 @@ export interface Message {
   readonly line: string;
   readonly mobile: string;
   readonly text: string;
-  /** Validity of a one-time code in seconds; null for other texts. */
+  /** Validity in seconds of a one-time code, or as the client of an SMPP bind asked for; null for other texts. */
   readonly validSeconds: number | null;
   /** A service message, which an opt-out does not stop; read again before a hand-over that was not immediate. */
   readonly isService?: boolean;
@@ -25,6 +26,8 @@ export interface Message {
   readonly isTest?: boolean;
   /** How it leaves, if not by any carrier of its line. */
   readonly via?: string;
+  /** What carriers over SMPP get beside its text. */
+  readonly smpp?: SmppContent;
 }
 
 export function messageKey(accountId: number, requestId: number, n: number): string {
@@ -45,9 +48,4 @@ export interface Change {
   readonly deliveredAt: Date | null;
   readonly retryAt: Date | null;
   readonly attempts: number;
-}
-
-/** The item failed before a carrier accepted it, so its cost is refunded. */
-export function isRefunded({ detail }: Pick<Change, 'detail'>): boolean {
-  return detail === 'send-failure' || detail === 'system-error' || detail === 'blacklist';
 }

@@ -2,10 +2,13 @@ import { part, type Feature } from '../../../feature.ts';
 import { poolTransaction } from '../../../storage/pool-transaction.ts';
 import { messageSubscriptions } from '../../common/webhooks/index.ts';
 import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
+import { deliveryCondition } from './conditions/delivery-condition-store.ts';
 import { subscribedEvents } from './events/open-message-events.ts';
 import { messageEvents } from './events/message-events.ts';
+import { noteWaitsLeft } from './decisions/note-waits.job.ts';
 import { dueItems } from './campaigns/claim-due-items-store.ts';
 import { ForwardingBatchers, ownBatchers } from './forwarding/forwarding-batchers.ts';
+import { stopRest } from './campaigns/stop-rest.job.ts';
 import { dueMessages } from './lane/claim-messages-store.ts';
 import { deliveryService } from './lane/delivery-service.ts';
 import { itemHooks } from './outcomes/item-hooks.ts';
@@ -27,8 +30,9 @@ export const messages: Feature = {
   name: 'messages',
   title: { fa: 'پیام‌ها', en: 'Messages' },
   endpoints: [],
-  jobs: [cleanUpSends, countPositions, removeOldTexts, settleOverdue],
+  jobs: [cleanUpSends, countPositions, noteWaitsLeft, removeOldTexts, settleOverdue, stopRest],
   numberTables: [singleSendNumbers, itemNumbers],
+  conditionKinds: [deliveryCondition],
   dueWork: [...dueMessages, ...dueItems],
   services: [deliveryService],
   runtime: [

@@ -11,8 +11,6 @@ export interface SendClaim {
   readonly key: string;
   /** Its kind's statement did not grant it: it is decided by `claim`, before its send is stored. */
   readonly isContested?: boolean;
-  /** A repeated call makes another claim: what an unanswered commit stored is withdrawn. */
-  readonly isNewWhenRepeated?: boolean;
 }
 
 /** What became of granted claims: the ids of their sends, and those whose wallet could not pay. */
@@ -44,12 +42,10 @@ export interface GrantingStatement {
   /** The names of its values, beside those of the sends. */
   readonly parameters: readonly string[];
   values(claims: readonly SendClaim[]): Record<string, unknown>;
-  /** Common table expressions: `granted (place, claim_id)` for sends of the accounts in `unmoved`. */
+  /** Common table expressions: `granted (place, id)` for sends of the accounts in `unmoved`, with the ids that they get. */
   granted(placeOf: PlaceOf): string;
-  /** What is written for each granted claim whose send is in `fresh (place, id)`. */
-  noted(placeOf: PlaceOf): string;
   /** After the commit; undefined: it was not granted. */
-  settle(claim: SendClaim, claimId: number | undefined, now: Date): void;
+  settle(claim: SendClaim, sendId: number | undefined, now: Date): void;
   /** Set at its first use. */
   prepared?: PreparedGranting;
 }

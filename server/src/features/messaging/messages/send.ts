@@ -1,4 +1,7 @@
+import type { SmppContent } from '../../../carriers/carrier.ts';
 import type { Idempotency } from '../../common/idempotency/index.ts';
+import type { BoundKey } from '../../money/key-spending/index.ts';
+import type { ApprovalOutlook, WaitReason } from '../approval/index.ts';
 import type { SendClaim } from './send-claim.ts';
 
 const sendTypes = [
@@ -55,17 +58,28 @@ function shownStatus(state: SendState, itemStatus: string | null): SendStatus {
   }
 }
 
+/** A line as sends take it. */
+export interface SendLine {
+  readonly id: number;
+  readonly number: string;
+  readonly factorPermille: number;
+  /** What is charged on it (`text/charging.ts`); absent or null: the usual. */
+  readonly charging?: string | null;
+}
+
 /** A validated send to one recipient, its pages counted, ready to be accepted. */
 export interface SingleSend {
   readonly accountId: number;
   readonly type: SendType;
-  readonly line: { readonly id: number; readonly number: string; readonly factorPermille: number };
+  readonly line: SendLine;
   readonly mobile: string;
   readonly text: string;
   readonly pages: number;
   readonly pattern: { readonly code: string; readonly text: string } | null;
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
+  /** Why it waits for approval. */
+  readonly heldFor?: WaitReason;
   readonly validSeconds: number | null;
   /** Stored and shown in reports, but not sent and not charged. */
   readonly isBlacklisted: boolean;
@@ -73,9 +87,13 @@ export interface SingleSend {
   readonly isTest?: boolean;
   /** How it leaves, if not by any carrier of its line (`carriers/via.ts`). By `voice` it is called, and not handed over. */
   readonly via?: string;
+  /** What carriers over SMPP get beside its text. */
+  readonly smpp?: SmppContent;
   readonly idempotency: Idempotency | null;
   /** Granted in the transaction that stores the send; such a send has no idempotency key. */
   readonly claim?: SendClaim;
+  /** Sent with a key whose sends may cost so much: counted in the transaction that stores it. */
+  readonly bound?: BoundKey;
 }
 
 /** Whether a carrier gets it as soon as it is stored. */
@@ -99,6 +117,8 @@ export interface AcceptedSend {
   readonly test?: true;
   /** One for each given position; null: not listed. Absent of a send to one recipient, whose message has its id. */
   readonly message_ids?: readonly number[] | null;
+  /** Only where it waits for an operator: why, its place, and when a decision can be expected. */
+  readonly approval?: ApprovalOutlook;
   /** Only with references: for how many positions a message was sent before. */
   readonly repeated_count?: number;
 }

@@ -1,9 +1,23 @@
 import { listCallingSends } from './campaigns/calling-sends-store.ts';
+import { gradualOutlook } from './campaigns/gradual-outlook.ts';
 import { pagesOfFailedItems } from './campaigns/failed-items-store.ts';
+import { countLeftOutItems, pagesOfLeftOutItems } from './campaigns/left-out-items-store.ts';
+import { cancelRest } from './campaigns/stop-rest.job.ts';
+import { approvalOfSend } from './decisions/approval-of-send.ts';
 import { endSend, releaseSend, setPaused } from './decisions/decide-send.ts';
-import { findOwnSend, findVoiceFileId, lockOwnSend, markRescheduled } from './decisions/decide-store.ts';
+import {
+  findItemMobiles,
+  findOwnSend,
+  findOwnTimes,
+  findOwnWait,
+  findSentTimes,
+  findVoiceFileId,
+  lockOwnSend,
+  markRescheduled,
+} from './decisions/decide-store.ts';
 import { heldSends, notPausable } from './decisions/held-sends-store.ts';
 import { insertSendEvent } from './decisions/send-events-store.ts';
+import { countAwaiting } from './decisions/awaiting-store.ts';
 import { findStoredAnswer } from './decisions/stored-answer-store.ts';
 import { shareOf } from './outcomes/cost-share.ts';
 import { sumProgress } from './outcomes/sum-progress-store.ts';
@@ -12,17 +26,27 @@ import { sumProgress } from './outcomes/sum-progress-store.ts';
 export const storedSends = {
   release: releaseSend,
   end: endSend,
+  cancelRest,
   reschedule: markRescheduled,
   setPaused,
   notPausable,
   ...heldSends,
   noteEvent: insertSendEvent,
   findOwn: findOwnSend,
+  findOwnTimes,
+  findOwnWait,
+  findSentTimes,
+  findItemMobiles,
   findAnswer: findStoredAnswer,
+  countAwaiting,
+  approvalOf: approvalOfSend,
   lockOwn: lockOwnSend,
   findVoiceFileId,
   listCalling: listCallingSends,
   pagesOfFailed: pagesOfFailedItems,
+  countLeftOut: countLeftOutItems,
+  pagesOfLeftOut: pagesOfLeftOutItems,
   sumProgress,
   shareOf,
+  gradualOutlook,
 };

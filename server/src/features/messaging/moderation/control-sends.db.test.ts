@@ -19,9 +19,15 @@ test('a text that was approved passes afterwards, once the account is trusted an
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(true);
   const seen = async () =>
     (await sender.operator.get(`/operator/v1/accounts/${sender.accountId}/trust`)).body.data;
-  expect(await seen()).toEqual({ id: sender.accountId, is_trusted: false });
-  expect((await trust(sender)).body.data).toEqual({ id: sender.accountId, is_trusted: true });
-  expect(await seen()).toEqual({ id: sender.accountId, is_trusted: true });
+  expect(await seen()).toEqual({
+    id: sender.accountId,
+    is_trusted: false,
+    by: null,
+    approved_in_row: 1,
+    trusted_after: null,
+  });
+  expect((await trust(sender)).body.data).toMatchObject({ is_trusted: true, by: 'operator' });
+  expect(await seen()).toMatchObject({ is_trusted: true, by: 'operator' });
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(false);
   await trust(sender, false);
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(true);

@@ -2,7 +2,7 @@ import { Failure, failure, notFound } from '../../../failure.ts';
 import type { OperatorCaller } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import { say, type Language } from '../../../texts/text.ts';
-import { recordApprovedText } from '../approval/index.ts';
+import { recordApprovedText, trust } from '../approval/index.ts';
 import { recordAudit } from '../../common/audit/index.ts';
 import { countDecision } from '../../common/figures/index.ts';
 import { lineRecords } from '../../lines/lines/index.ts';
@@ -56,6 +56,10 @@ export async function decideSend(
       accountId: before.account_id,
       before: auditOf(before),
       after: auditOf(after),
+    });
+    await trust.noteDecision(tx, platform, {
+      accountId: before.account_id,
+      isApproved: refusal === null,
     });
     await countDecision(tx, platform, {
       kind: 'send',

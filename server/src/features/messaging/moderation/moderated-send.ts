@@ -4,7 +4,13 @@ import { field } from '../../../primitives/field.ts';
 import { AccountId, SendRequestId } from '../../../http/fields/ids.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
 import { moment, nullable, wordOf } from '../../../http/schemas.ts';
-import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
+import {
+  approvalOutlook,
+  approvedTextsLike,
+  moderationRules,
+  trust,
+  type WaitReason,
+} from '../approval/index.ts';
 import { sendWords } from '../messages/index.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
@@ -34,9 +40,16 @@ export const moderatedSendSchema = Type.Object(
       'منتظر چیست؛ null اگر منتظر نیست',
     ),
     why: field(
-      Type.Enum(['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired']),
-      'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
-      'چرا منتظر است: مقداری بلندتر از اعلام الگو، نوعی که بازبینی می‌شود، لینک یا شماره در نوعی که وگرنه می‌گذرد، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
+      Type.Enum([
+        'over-long-value',
+        'moderated-kind',
+        'link-or-number',
+        'many-codes',
+        'pattern-withdrawn',
+        'line-retired',
+      ]),
+      'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, one of many codes to consecutive numbers, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
+      'چرا منتظر است: مقداری بلندتر از اعلام الگو، نوعی که بازبینی می‌شود، لینک یا شماره در نوعی که وگرنه می‌گذرد، رمزی از رمزهای بسیار به شماره‌های پشت‌سرهم، یا ارسال زمان‌بندی‌شده‌ای که الگویش پس گرفته یا خطش کنار گذاشته شده',
     ),
     line: LineOfSend,
     text: field(Type.String(), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
@@ -98,7 +111,7 @@ export async function moderatedSendsOf(
     moderationRules.read(platform),
     approvedTextsLike(db, sends),
     waitingByFingerprint(db),
-    listTrusted(
+    trust.list(
       db,
       sends.map(({ account_id }) => account_id),
     ),
@@ -145,9 +158,22 @@ function moderatedSendOf(
   };
 }
 
-// A kind that passes unseen by the rules of today can only wait because of a link or number.
+const whyWords: Record<NonNullable<WaitReason>, ModeratedSend['why']> = {
+  kind: 'moderated-kind',
+  account: 'moderated-kind',
+  'first-text': 'moderated-kind',
+  'long-value': 'over-long-value',
+  link: 'link-or-number',
+  number: 'link-or-number',
+  'many-codes': 'many-codes',
+  'line-retired': 'line-retired',
+  'pattern-withdrawn': 'pattern-withdrawn',
+};
+
+// Of a send that was stored without a reason: a kind that passes unseen can only wait because of a link or number.
 function whyOf({ held_for, type }: SendToDecide, rules: Rules): ModeratedSend['why'] {
-  if (held_for === 'pattern-withdrawn' || held_for === 'line-retired') return held_for;
+  const stored = approvalOutlook.reasonOfHold(held_for);
+  if (stored !== null) return whyWords[stored];
   if (type === 'pattern') return 'over-long-value';
   const rule = moderationRules.kinds.find((kind) => kind === type);
   const passes = rule !== undefined && rules[rule].rule === 'never';

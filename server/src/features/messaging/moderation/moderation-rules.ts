@@ -95,7 +95,7 @@ export const setModerationRules = operatorEndpoint({
     links_and_numbers: field(
       Type.Optional(nullable(rule)),
       'Rule for texts with a link or a number',
-      'با متن‌های پیونددار یا شماره‌دار چه می‌شود',
+      'با متن‌هایی که لینک یا شمارهٔ تماس دارند چه می‌شود',
     ),
   }),
   data: rulesSchema,

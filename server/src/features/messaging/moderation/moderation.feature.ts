@@ -15,6 +15,7 @@ import { holdForReview, listReviewHolds, releaseHold } from './hold-for-later.ts
 import { listAccountDecisions } from './list-account-decisions.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { setModerationRules, showModerationRules } from './moderation-rules.ts';
+import { showApproval } from './show-approval.ts';
 import { waitingSends } from './waiting-sends.ts';
 import { pauseSend, resumeSend, showAccountTrust, trustAccount } from './control-sends.ts';
 
@@ -46,6 +47,7 @@ export const moderation: Feature = {
     listSendingHours,
     setSendingHours,
     forecastApproval,
+    showApproval,
     showModerationRules,
     setModerationRules,
   ],

@@ -21,8 +21,7 @@ const service = field(
 const hoursRow = Type.Object(
   {
     service,
-    from: field(clockTime, 'HH:MM in the time zone of the service', 'HH:MM در منطقهٔ زمانی سرویس', '08:00'),
-    to: field(clockTime, 'HH:MM in the time zone of the service', 'HH:MM در منطقهٔ زمانی سرویس', '21:00'),
+    ...clockWindow.fieldsOf('21:00'),
   },
   { title: 'SendingHours' },
 );

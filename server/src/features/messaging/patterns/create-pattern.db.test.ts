@@ -36,6 +36,7 @@ test('a new pattern gets a code of ten letters and digits and awaits approval', 
     updated_at: service.clock.now().toISOString(),
     vars_count: 1,
     attributes: right.vars,
+    approval: { place: 1, usual_at: null, late_at: null, decided_count: 0 },
   });
 });
 

@@ -3,11 +3,13 @@ import { Type } from 'typebox';
 import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
-import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
-import { newPatternExample } from './pattern-example.ts';
+import { patternWithApproval, withNotedApproval } from './waiting/approval-of-pattern.ts';
+import { storeNewPattern } from './new-pattern.ts';
+import { checkDeclarations, patternCategories } from './pattern.ts';
+import { waitingPatternExample } from './pattern-example.ts';
 import { patternNotFound } from './pattern-not-found.ts';
-import { BooleanLike, patternFields, patternOf, patternSchema, readVariables } from './pattern-schemas.ts';
-import { findUsablePattern, insertPattern, notifyPatternShown } from './patterns-store.ts';
+import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
+import { findUsablePattern } from './patterns-store.ts';
 import { readWebsite } from './website.ts';
 
 export const createPattern = endpoint({
@@ -49,7 +51,7 @@ export const createPattern = endpoint({
     vars: ({ text, vars }) => text !== undefined && checkDeclarations(text, readVariables(vars ?? [])),
   },
   status: 201,
-  data: patternSchema,
+  data: patternWithApproval,
   examples: {
     body: {
       text: 'کد ورود شما: %code%',
@@ -59,32 +61,25 @@ export const createPattern = endpoint({
       category: 1,
       vars: [{ var: 'code', length: 6, type: 'int' }],
     },
-    data: newPatternExample,
+    data: waitingPatternExample,
   },
 
   async handle({ body, caller, platform }) {
     const website = readWebsite(body.website);
     const vars = readVariables(body.vars ?? []);
     checkDeclarations(body.text, vars);
-    const status = platform.config.moderation === 'auto' ? 'active' : 'pending';
-    for (;;) {
-      const code = newPatternCode();
-      const isStored = await insertPattern(platform.db, caller.accountId, {
-        code,
+    return platform.db.transaction().execute(async (tx) => {
+      const code = await storeNewPattern(tx, platform, caller.accountId, {
         text: body.text,
         description: body.description ?? null,
         website,
         isShared: Boolean(body.share),
         category: body.category ?? patternCategories.others,
         vars,
-        status,
-        now: platform.clock.now(),
       });
-      if (!isStored) continue;
-      await notifyPatternShown(platform.db, { accountId: caller.accountId, code });
-      const row = await findUsablePattern(platform.db, caller.accountId, code);
+      const row = await findUsablePattern(tx, caller.accountId, code);
       if (row === undefined) throw patternNotFound();
-      return patternOf(row);
-    }
+      return withNotedApproval(tx, platform, row);
+    });
   },
 });

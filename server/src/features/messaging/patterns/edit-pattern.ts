@@ -5,12 +5,13 @@ import { invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
+import { patternWithApproval, withApproval, withNotedApproval } from './waiting/approval-of-pattern.ts';
 import { patternNotFound } from './pattern-not-found.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
 import { insertPatternEvent } from './pattern-events-store.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
-import { newPatternExample } from './pattern-example.ts';
-import { BooleanLike, patternFields, patternOf, patternSchema, readVariables } from './pattern-schemas.ts';
+import { waitingPatternExample } from './pattern-example.ts';
+import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
 import {
   findPatternForUpdate,
   notifyPatternsChanged,
@@ -57,7 +58,7 @@ export const editPattern = endpoint({
     },
   },
   status: 201,
-  data: patternSchema,
+  data: patternWithApproval,
   refusals: [404],
   examples: {
     body: {
@@ -67,7 +68,7 @@ export const editPattern = endpoint({
       website: 'example.com',
       vars: [{ var: 'code', length: 6, type: 'int' }],
     },
-    data: newPatternExample,
+    data: waitingPatternExample,
   },
 
   async handle({ params, body, caller, platform }) {
@@ -94,7 +95,9 @@ export const editPattern = endpoint({
         await insertPatternEvent(tx, { code: params.code, kind: 'edited', text: body.text, now });
       }
       await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
-      return patternOf(after);
+      const hasBegunToWait =
+        status === 'pending' && (before.status !== 'pending' || body.text !== before.text);
+      return (hasBegunToWait ? withNotedApproval : withApproval)(tx, platform, after);
     });
     platform.notifications.notifyLocally('peyk_patterns');
     return edited;

@@ -10,3 +10,4 @@ export { servicePatterns } from './service-patterns-store.ts';
 export { withdrawalEndpoint } from './review-pattern.ts';
 export { insertPattern } from './patterns-store.ts';
 export { matchPattern, type MatchedPattern } from './match-pattern.ts';
+export { ownPatterns } from './own-patterns.ts';

@@ -20,9 +20,20 @@ export const patternExample = {
 };
 
 /** OpenAPI example: the same before an operator looked at it. */
-export const newPatternExample = {
+const newPatternExample = {
   ...patternExample,
   status: 'pending',
   reviewed_at: null,
   updated_at: patternExample.created_at,
+};
+
+/** OpenAPI example: the same with what is known of its wait. */
+export const waitingPatternExample = {
+  ...newPatternExample,
+  approval: {
+    place: 4,
+    usual_at: '2026-11-15T08:50:00.000Z',
+    late_at: '2026-11-15T10:10:00.000Z',
+    decided_count: 35,
+  },
 };

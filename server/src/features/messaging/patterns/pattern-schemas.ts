@@ -46,7 +46,7 @@ const givenVariable = Type.Object({
   type: field(
     Type.Enum(Object.keys(variableTypes) as (keyof typeof variableTypes)[]),
     'int, str or date; integer and string mean the first two',
-    'int، str یا date؛ integer و string همان دو تای نخست‌اند',
+    'int، str یا date؛ integer و string همان دو نوع اول‌اند',
   ),
 });
 

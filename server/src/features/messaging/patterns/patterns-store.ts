@@ -114,6 +114,30 @@ export async function listActivePatterns(db: Queryable, accountId: number) {
     .execute();
 }
 
+/** Texts of the account's own patterns but the rejected ones, oldest first, up to a number of them. */
+export async function listPatternTexts(db: Queryable, accountId: number, limit: number) {
+  return db
+    .selectFrom('patterns')
+    .select(['code', 'text'])
+    .where('account_id', '=', accountId)
+    .where('status', '!=', 'rejected')
+    .orderBy('created_at')
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+}
+
+/** Own patterns of these codes. */
+export async function listPatternStates(db: Queryable, accountId: number, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return db
+    .selectFrom('patterns')
+    .select(['code', 'text', 'status'])
+    .where('account_id', '=', accountId)
+    .where('code', 'in', codes)
+    .execute();
+}
+
 export type PatternRow = NonNullable<Awaited<ReturnType<typeof findUsablePattern>>>;
 
 export async function deletePattern(db: Queryable, accountId: number, code: string): Promise<boolean> {
@@ -170,6 +194,15 @@ function filtered(db: Queryable, { accountId, status, isShared, search }: Patter
     );
   }
   return query;
+}
+
+/** How many patterns of all accounts wait since before a moment; counts no further than `max`. */
+export async function countPendingBefore(db: Queryable, moment: Date, max: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from (
+      select from patterns where status = 'pending' and coalesce(updated_at, created_at) < ${moment}
+      limit ${max}) counted`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** Of all accounts, for operators: how many wait, and since when the newest does. */

@@ -9,7 +9,7 @@ import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
 import { openPatternLists, patternLists } from './match-pattern.ts';
 import { patternSearch } from './search-patterns.ts';
-import { waitingPatterns } from './waiting-patterns.ts';
+import { waitingPatterns } from './waiting/waiting-patterns.ts';
 
 /** Message templates: written by customers, approved by operators, filled in by pattern sends. */
 export const patterns: Feature = {

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import { patternWithApproval, withApproval } from './waiting/approval-of-pattern.ts';
 import { patternNotFound } from './pattern-not-found.ts';
 import { patternExample } from './pattern-example.ts';
-import { patternOf, patternSchema } from './pattern-schemas.ts';
 import { findUsablePattern } from './patterns-store.ts';
 
 export const showPattern = endpoint({
@@ -18,13 +18,13 @@ export const showPattern = endpoint({
     en: "Shows one pattern with its variables: one of the account's own, or an active one shared by another account.",
   },
   params: Type.Object({ code: field(Type.String(), 'Code of the pattern', 'کد الگو', 'peykotp001') }),
-  data: patternSchema,
+  data: patternWithApproval,
   refusals: [404],
-  examples: { data: patternExample },
+  examples: { data: { ...patternExample, approval: null } },
 
   async handle({ params, caller, platform }) {
     const row = await findUsablePattern(platform.db, caller.accountId, params.code);
     if (row === undefined) throw patternNotFound();
-    return patternOf(row);
+    return withApproval(platform.db, platform, row);
   },
 });

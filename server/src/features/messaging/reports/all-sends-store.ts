@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
-import { whereMessages, wherePeriod } from './outcomes-store.ts';
-import { isHidden, sendColumns, type SendFilters, type SendRow } from './reports-store.ts';
+import { whereMessages, wherePeriod } from './outcomes/outcomes-store.ts';
+import { isHidden, type SendFilters, type SendRow } from './reports-store.ts';
+import { sendColumns } from './send-columns.ts';
 
 export interface SendKey {
   readonly account_id: number;

@@ -11,6 +11,12 @@ export function withoutEndedCode<Row extends SendRow | undefined>(row: Row, now:
   return { ...row, text: row.pattern_text ?? row.text.replaceAll(/\p{Nd}/gu, '•') };
 }
 
-function isEnded({ valid_seconds: seconds, released_at: releasedAt }: SendRow, now: Date): boolean {
-  return seconds !== null && releasedAt !== null && releasedAt.getTime() + seconds * 1000 <= now.getTime();
+function isEnded({ valid_seconds: seconds, released_at: releasedAt, mobile }: SendRow, now: Date): boolean {
+  // A send to many has no code, though its texts may have an end.
+  return (
+    mobile !== null &&
+    seconds !== null &&
+    releasedAt !== null &&
+    releasedAt.getTime() + seconds * 1000 <= now.getTime()
+  );
 }

@@ -28,7 +28,7 @@ export const exportSendItems = endpoint({
   permission: 'read',
   title: { fa: 'خروجی گیرندگان یک ارسال', en: 'Export recipients of a send' },
   description: {
-    fa: 'همهٔ گیرندگان یک ارسال و نتیجهٔ پیامشان را به شکل فایل xlsx یا csv می‌دهد، با فیلترهای فهرست. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
+    fa: 'همهٔ گیرندگان یک ارسال و نتیجهٔ پیامشان را به شکل فایل xlsx یا csv می‌دهد، با فیلترهای فهرست. شماره‌هایی که سرویس خودش آورده اینجا هم پوشیده‌اند.',
     en: 'Returns every recipient of a send with the result, as an xlsx or csv file, with the filters of the list. Numbers provided by the service are masked here too.',
   },
   params: Type.Object({ send_request_id: SendRequestId }),

@@ -30,7 +30,7 @@ export const listSendItemsForOperator = operatorEndpoint({
   permission: 'sends.read',
   title: { fa: 'گیرندگان یک ارسال با خطای اپراتور', en: 'List recipients with carrier errors' },
   description: {
-    fa: 'گیرندگان یک ارسال از هر حساب را با خطای اپراتور مخابراتی، همان‌گونه که آمده، نشان می‌دهد. مشتریان به‌جای این خطاها متن سرویس را می‌خوانند. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
+    fa: 'گیرندگان یک ارسال از هر حساب را با خطای اپراتور مخابراتی، همان‌گونه که آمده، نشان می‌دهد. مشتریان به‌جای این خطاها متن سرویس را می‌خوانند. شماره‌هایی که سرویس خودش آورده اینجا هم پوشیده‌اند.',
     en: 'Lists the recipients of a send of any account, with the original errors of carriers; customers see an explanation instead. Numbers provided by the service are masked here too.',
   },
   params: Type.Object({ id: field(Id, 'Id of the send', 'شناسهٔ ارسال', 42) }),

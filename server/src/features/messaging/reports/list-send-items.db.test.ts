@@ -74,6 +74,7 @@ test('the item of a send to one has everything a caller reads, its number under 
         text: 'کد: 12345',
         pages: 1,
         error: null,
+        blocked_by: null,
         advice: null,
         sent_at: null,
         delivered_at: null,

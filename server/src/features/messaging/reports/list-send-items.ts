@@ -11,7 +11,13 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } f
 import { moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { hidesNumbers } from '../../../text/hidden-numbers.ts';
-import { itemDetails, itemStatuses } from '../../../text/item-words.ts';
+import {
+  blockedBy,
+  blockedByOf,
+  itemDetails,
+  itemStatuses,
+  type BlockedBy,
+} from '../../../text/item-words.ts';
 import { messageIdOf } from '../../../text/message-ids.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
 import { itemAdviceText, itemErrorText } from '../../../texts/item-error.ts';
@@ -22,11 +28,23 @@ import { withOutage } from './waiting-code.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 import { Pages } from '../../../http/fields/sends.ts';
 
+const BlockedByField = field(
+  nullable(wordOf(blockedBy)),
+  "Of a blacklisted message: list (a list kept here) or operator (the operator's own list of people without advertising)",
+  'برای پیام لیست سیاه: list (لیست همین‌جا) یا operator (لیست خود اپراتور مخابراتی از کسانی که تبلیغات را بسته‌اند)',
+  null,
+);
+
 const itemWords = [...new Set([...itemStatuses, ...itemDetails])];
 
 /** What items are filtered by, in the list and in its export. */
 export const itemFilterQuery = {
   ...statusAlias(field(Type.Enum(itemWords), 'A status or a status_detail', 'یک status یا یک status_detail')),
+  blocked_by: field(
+    Type.Optional(Type.Enum([...blockedBy])),
+    'Only blacklisted ones, by who keeps the list',
+    'فقط پیام‌های لیست سیاه، بر اساس صاحب لیست',
+  ),
   search: field(Type.Optional(Type.String({ maxLength: 20 })), 'Part of the number', 'بخشی از شماره', '0912'),
 };
 
@@ -49,6 +67,7 @@ export const itemSchema = Type.Object(
       'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب dialect برابر live همان status_detail',
     ),
     status_detail: field(wordOf(itemDetails), 'Finer than status', 'ریزتر از status'),
+    blocked_by: BlockedByField,
     text: field(
       Type.String(),
       'The text that this recipient gets',
@@ -136,6 +155,7 @@ function itemFiltersOf(send: SendRow, query: Static<Type.TObject<typeof itemFilt
   const status = statusOf(query);
   return {
     statuses: status && storedStatuses(send, [status]),
+    blockedBy: query.blocked_by,
     search: query.search ? toEnglishDigits(query.search) : undefined,
     isMasked: hidesNumbers(send.type),
   };
@@ -166,7 +186,7 @@ export async function* pagesOfItems(
 
 function itemOfOne(
   send: SendRow,
-  { statuses, search }: ItemFilters,
+  { statuses, search, blockedBy: wantedBy }: ItemFilters,
   { page }: Paging,
 ): { items: Item[]; total: number } {
   const { item_status: status, item_detail: detail } = send;
@@ -174,6 +194,7 @@ function itemOfOne(
   const mobile = shownMobile(send, send.mobile);
   const isWanted =
     (statuses === undefined || statuses.includes(status) || statuses.includes(detail)) &&
+    isBlockedBy(wantedBy, { status, error: send.item_error }) &&
     (search === undefined || mobile.includes(search));
   if (!isWanted) return { items: [], total: 0 };
   const item = withItemAliases({
@@ -189,6 +210,10 @@ function itemOfOne(
   return { items: page === 1 ? [item] : [], total: 1 };
 }
 
+function isBlockedBy(wanted: BlockedBy | undefined, item: Parameters<typeof blockedByOf>[0]): boolean {
+  return wanted === undefined || wanted === blockedByOf(item);
+}
+
 async function itemsOfMany(
   db: Queryable,
   send: SendRow,
@@ -196,7 +221,8 @@ async function itemsOfMany(
   paging: Paging,
 ): Promise<{ items: Item[]; total: number }> {
   const of = { accountId: send.account_id, requestId: send.id };
-  const isWhole = filters.statuses === undefined && filters.search === undefined;
+  const isWhole =
+    filters.statuses === undefined && filters.search === undefined && filters.blockedBy === undefined;
   const [rows, total] = await Promise.all([
     listItems(db, of, filters, paging),
     isWhole ? send.recipients_count : countItems(db, of, filters),
@@ -228,8 +254,9 @@ export function itemOf(send: SendRow, row: ItemRow | undefined): Item | undefine
 function stateOf(send: SendRow, item: Parameters<typeof shownState>[1]) {
   const { status, detail, error } = shownState(send, item);
   // Stored without a reason, because it is the same for all.
-  const reason = status === 'blacklisted' ? 'the recipient is blacklisted' : error;
-  return { status, status_detail: detail, error: reason };
+  const blockedBy = blockedByOf({ status, error });
+  const reason = blockedBy === 'list' ? 'the recipient is blacklisted' : error;
+  return { status, status_detail: detail, blocked_by: blockedBy, error: reason };
 }
 
 function shownMobile({ type }: SendRow, mobile: string): string {

@@ -10,7 +10,7 @@ import { findProfile } from '../../people/accounts/index.ts';
 import { operatorSendSchema } from './list-sends-of-all.ts';
 import { sendsPage, sendsPageQuery } from './list-sends.ts';
 import { orderOf, orderQuery } from './order/send-order.ts';
-import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
+import { outcomeFiltersOf, outcomeQuery } from './outcomes/outcome-filters.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
 import { readSendFigures } from './read-send-figures.ts';

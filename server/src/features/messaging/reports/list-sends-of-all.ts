@@ -7,7 +7,7 @@ import { periodChecks } from '../../../http/requests/read-period.ts';
 import type { Platform } from '../../../platform.ts';
 import { findSendsOf, listKeysOfAll, type SendKey } from './all-sends-store.ts';
 import { sendFiltersOf, sendsPage, sendsPageQuery, shownSends } from './list-sends.ts';
-import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
+import { outcomeFiltersOf, outcomeQuery } from './outcomes/outcome-filters.ts';
 import type { SendRow } from './reports-store.ts';
 import { sendRowSchema } from './send-row.ts';
 

@@ -73,6 +73,7 @@ test('sends are listed newest first with the whole row', async () => {
     refunded: 0,
     paused_at: null,
     paused_by: null,
+    per_hour: null,
     allowed: [],
     labels: [],
     created_at: service.clock.now().toISOString(),

@@ -20,7 +20,7 @@ import { toEnglishDigits } from '@peyk/text';
 import { sendWords } from '../messages/index.ts';
 import { labelFilter } from './labels/label-sends.ts';
 import { orderOf, orderQuery, type SendOrder } from './order/send-order.ts';
-import { outcomeFiltersOf, ownOutcomeQuery } from './outcome-filters.ts';
+import { outcomeFiltersOf, ownOutcomeQuery } from './outcomes/outcome-filters.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
@@ -98,8 +98,8 @@ export const listSends = endpoint({
   permission: 'read',
   title: { fa: 'فهرست ارسال‌ها', en: 'List sends' },
   description: {
-    fa: 'ارسال‌های حساب را از جدیدترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا کلمه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ حداقل چهاررقمی در متن‌ها هم جست‌وجو می‌شود. کلمه‌ها در ۲۰٬۰۰۰ ارسال جدیدتر حساب جست‌وجو می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
-    en: "Lists the account's sends, newest first. search takes a recipient (09xxxxxxxxx, single sends), an id, a pattern code, or words of the text, in Persian or Arabic letters and digits, with or without half-spaces; a number of four or more digits is searched in texts too. Words are searched in the account's 20,000 newest sends, and at most 10,000 matches are counted.",
+    fa: 'ارسال‌های حساب را از جدیدترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، reference، کد الگو یا کلمه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ حداقل چهاررقمی در متن‌ها هم جست‌وجو می‌شود. کلمه‌ها در ۲۰٬۰۰۰ ارسال جدیدتر حساب جست‌وجو می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    en: "Lists the account's sends, newest first. search takes a recipient (09xxxxxxxxx, single sends), an id, a reference, a pattern code, or words of the text, in Persian or Arabic letters and digits, with or without half-spaces; a number of four or more digits is searched in texts too. Words are searched in the account's 20,000 newest sends, and at most 10,000 matches are counted.",
   },
   query: Type.Object({ ...pagingQuery, ...ownSendsQuery, ...orderQuery }),
   checks: periodChecks,

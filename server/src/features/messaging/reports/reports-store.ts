@@ -4,43 +4,15 @@ import type { Queryable } from '../../../storage/database.ts';
 import { typesWithHiddenNumbers } from '../../../text/hidden-numbers.ts';
 import { shownText } from '../../../text/hidden-texts.ts';
 import { searchExpression } from '../../../text/search-expression.ts';
+import { referenceSql } from '../message-references/index.ts';
 import { messageSql, type sendWords } from '../messages/index.ts';
 import { whereLabel } from './labels/labels-store.ts';
 import type { SendOrder } from './order/send-order.ts';
+import { sendColumns } from './send-columns.ts';
 import { listSortedIds } from './order/sorted-sends-store.ts';
-import { whereMessages, wherePeriod, type MessageFilters } from './outcomes-store.ts';
-
-export const sendColumns = [
-  'account_id',
-  'id',
-  'type',
-  'state',
-  'waiting_for',
-  'line_id',
-  'line_number',
-  'text',
-  'pattern_code',
-  'pattern_text',
-  'schedule',
-  'rejected_due',
-  'recipients_count',
-  'pages',
-  'cost',
-  'created_at',
-  'released_at',
-  'valid_seconds',
-  'finished_at',
-  'paused_at',
-  'paused_by',
-  'held_for',
-  'mobile',
-  'item_status',
-  'item_detail',
-  'item_error',
-  'sent_at',
-  'delivered_at',
-  'is_test',
-] as const;
+import { whereMessages, wherePeriod, type MessageFilters } from './outcomes/outcomes-store.ts';
+import type { BlockedBy } from '../../../text/item-words.ts';
+import { blockedByCondition } from './outcomes/blocked-by-store.ts';
 
 export async function findSend(db: Queryable, accountId: number, id: number) {
   return db
@@ -240,12 +212,14 @@ function whereRecipient(accountId: number, mobile: string): ReturnType<typeof sq
     select request_id from send_items where mobile = ${mobile} and account_id = ${accountId}))`;
 }
 
-// A recipient and an id are looked up by index; words, and numbers of at least four digits, are searched for in the
+// A recipient, a reference and an id are looked up by index; words, and numbers of at least four digits, are searched for in the
 // texts of the account's newest sends.
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
   if (/^09\d{9}$/.test(search)) return sql`mobile = ${search} and not ${isHidden}`;
   const isId = /^\d{1,15}$/.test(search);
-  if (isId && search.length < wordDigitsMin) return sql`id = ${Number(search)}`;
+  const byName = referenceSql.sends(accountId, search);
+  if (isId && search.length < wordDigitsMin)
+    return sql`id = any (array(select ${Number(search)}::bigint union all ${byName}))`;
   const expression = searchExpression(search);
   if (expression === undefined) return sql`true`;
   const inWords = sql`
@@ -254,7 +228,7 @@ function whereSearch(accountId: number, search: string): ReturnType<typeof sql<S
       where account_id = ${accountId} order by id desc limit ${searchedSendsMax}) newest
     where text ~ ${expression} or pattern_code = ${search.toLowerCase()}`;
   const asId = isId ? sql`select ${Number(search)}::bigint union all` : sql``;
-  return sql`id = any (array(${asId} ${inWords}))`;
+  return sql`id = any (array(${asId} ${byName} union all ${inWords}))`;
 }
 
 // Finding a hidden code would reveal it.
@@ -268,6 +242,7 @@ const searchedSendsMax = 20_000;
 export interface ItemFilters {
   readonly statuses?: readonly string[] | undefined;
   readonly search?: string | undefined;
+  readonly blockedBy?: BlockedBy | undefined;
   /** Numbers are searched for in their masked form, so that a search cannot reveal hidden digits. */
   readonly isMasked?: boolean;
   /** Only later ones: how an export goes on. */
@@ -293,8 +268,8 @@ export async function listItems(
       'delivered_at',
     ])
     .orderBy('n');
-  const isWhole =
-    filters.statuses === undefined && filters.search === undefined && filters.afterN === undefined;
+  const { statuses, search, blockedBy, afterN } = filters;
+  const isWhole = [statuses, search, blockedBy, afterN].every((filter) => filter === undefined);
   if (isWhole)
     query = query.where(
       sql<SqlBool>`n > ${page.offset}::bigint and n <= ${page.offset + page.limit}::bigint`,
@@ -318,7 +293,7 @@ function itemQuery(
   db: Queryable,
   accountId: number,
   requestId: number,
-  { statuses, search, isMasked, afterN }: ItemFilters,
+  { statuses, search, blockedBy, isMasked, afterN }: ItemFilters,
 ) {
   let query = db
     .selectFrom('send_items')
@@ -330,6 +305,7 @@ function itemQuery(
       sql<SqlBool>`(item_status::text = any(${statuses}::text[]) or item_detail::text = any(${statuses}::text[]))`,
     );
   }
+  if (blockedBy !== undefined) query = query.where(blockedByCondition(blockedBy));
   if (search !== undefined) {
     const shown = isMasked ? sql<string>`rpad(left(mobile, 4), 11, '*')` : sql<string>`mobile`;
     query = query.where(shown, 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);

@@ -7,8 +7,9 @@ import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account
 import { listSendsOfAll } from './list-sends-of-all.ts';
 import { labelSends, listSendLabels } from './labels/label-sends.ts';
 import { listSends } from './list-sends.ts';
+import { countMessages } from './messages/count-messages.ts';
 import { readMessages } from './messages/read-messages.ts';
-import { showNumberHistory } from './number-history/show-number-history.ts';
+import { showNumberHistory, showNumberHistoryOfAll } from './number-history/show-number-history.ts';
 import { showSendTimeline } from './timeline/show-send-timeline.ts';
 import { showSend } from './show-send.ts';
 import { operatorSendSearch, sendSearch } from './search-sends.ts';
@@ -28,7 +29,9 @@ export const reports: Feature = {
     listSendItems,
     exportSendItems,
     readMessages,
+    countMessages,
     showNumberHistory,
+    showNumberHistoryOfAll,
     listSendsOfAccount,
     listSendsOfAll,
     showSendForOperator,

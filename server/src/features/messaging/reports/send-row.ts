@@ -8,40 +8,21 @@ import { moment, Moment, nullable, wordOf } from '../../../http/schemas.ts';
 import { sendWords } from '../messages/index.ts';
 import { labelsField } from './labels/label-sends.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
-import { LineOfSend, PatternCodeOrNull, ScheduleOrNull, RejectedDue } from '../../../http/fields/sends.ts';
+import {
+  LineOfSend,
+  MessageCounts,
+  PatternCodeOrNull,
+  ScheduleOrNull,
+  RejectedDue,
+} from '../../../http/fields/sends.ts';
 import { SendRequestId } from '../../../http/fields/ids.ts';
 
-const count = Type.Integer();
 const sendActions = ['cancel', 'move', 'pause', 'resume', 'resend'] as const;
 type SendAction = (typeof sendActions)[number];
 type SendType = (typeof sendWords.types)[number];
 type SendPauser = 'account' | 'operator';
 
-const snapshotSchema = Type.Object(
-  {
-    total_count: field(count, 'Total messages', 'همهٔ پیام‌ها', 1200),
-    not_started_count: field(count, 'Not yet handed to a carrier', 'هنوز به اپراتور تحویل نشده', 20),
-    in_queue_count: field(count, 'On the way to a carrier', 'در راه اپراتور مخابراتی', 14),
-    sent_count: field(
-      count,
-      'Accepted by a carrier, no delivery report yet',
-      'اپراتور پذیرفته، گزارش هنوز نیامده',
-      30,
-    ),
-    delivered_count: field(count, 'Delivered to the phone', 'رسیده به گوشی', 1150),
-    delivery_failure_count: field(count, 'The carrier could not deliver them', 'اپراتور نتوانست برساند', 12),
-    delivery_undetermined_count: field(
-      count,
-      'No delivery report said what happened to them',
-      'هیچ گزارشی نتیجهٔ آن‌ها را نگفت',
-      4,
-    ),
-    send_failure_count: field(count, 'No carrier accepted them', 'هیچ اپراتوری نپذیرفت', 2),
-    system_error_count: field(count, 'Failed because of a service error', 'ناموفق به‌دلیل خطای سرویس', 0),
-    blacklist_count: field(count, 'On the blacklist', 'در لیست سیاه', 3),
-  },
-  { title: 'SendSnapshot' },
-);
+const snapshotSchema = Type.Object(MessageCounts, { title: 'SendSnapshot' });
 
 export const sendRowSchema = Type.Object(
   {
@@ -82,6 +63,12 @@ export const sendRowSchema = Type.Object(
       '2026-03-21T08:00:00.000Z',
     ),
     paused_by: field(nullable(Type.Enum(['account', 'operator'])), 'Who paused it', 'چه کسی متوقفش کرد'),
+    per_hour: field(
+      nullable(Type.Integer()),
+      'At most so many recipients leave in an hour; null: as fast as carriers take them',
+      'در هر ساعت حداکثر این تعداد می‌روند؛ null: با سرعت اپراتورها',
+      5000,
+    ),
     allowed: field(
       Type.Array(Type.Enum(sendActions)),
       'Actions possible now: cancel, reschedule, pause, resume, resend to failed recipients',
@@ -168,6 +155,7 @@ export function sendRowOf(
     refunded,
     paused_at: moment(row.paused_at),
     paused_by: row.paused_by as SendPauser | null,
+    per_hour: row.per_hour,
     allowed: allowedActions(row, snapshot),
     labels: [...labels],
     created_at: moment(row.created_at),
@@ -187,8 +175,10 @@ function allowedActions(row: SendRow, snapshot: Snapshot): SendAction[] {
     snapshot.delivery_failure_count +
     snapshot.system_error_count +
     snapshot.delivery_undetermined_count;
+  // Of one that leaves little by little, what has not left.
+  const hasRest = state === 'running' && row.per_hour !== null && (row.next_n ?? 1) <= row.recipients_count;
   const may: Readonly<Record<SendAction, boolean>> = {
-    cancel: state === 'waiting',
+    cancel: state === 'waiting' || hasRest,
     move: state === 'waiting',
     pause: isToMany && isOpen && pausedBy === null,
     resume: isToMany && isOpen && pausedBy === 'account',

@@ -6,7 +6,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { testKeyRefused } from '../../../http/refusals.ts';
 import type { Platform } from '../../../platform.ts';
 import { statementClientOf } from '../../../storage/statement-client.ts';
-import { decideWaitingFor } from '../approval/index.ts';
+import { decideWait } from '../approval/index.ts';
 import { idempotencyOf, withIdempotencyKey } from '../../common/idempotency/index.ts';
 import { storeBulk } from '../messages/index.ts';
 import { bulkSendParts } from '../sends/index.ts';
@@ -55,7 +55,7 @@ export const resendFailed = endpoint({
       text,
       schedule,
       // Values of single recipients were looked at with the first send.
-      waitingFor: await decideWaitingFor(platform, { accountId, isTest, type, text, schedule }),
+      ...(await decideWait(platform, { accountId, isTest, type, text, schedule })),
       isTest,
       idempotency: idempotencyOf(idempotencyKey, { ...body, send_request_id: id }),
       ...(type === 'voice' && { voice: await voiceOf(platform, accountId, source.voice_file_id, schedule) }),
@@ -64,7 +64,7 @@ export const resendFailed = endpoint({
     const resent = await platform.db.transaction().execute((tx) =>
       withIdempotencyKey(statementClientOf(tx), send, now, async () => {
         const accepted = await storeBulk(platform, tx, send, now).catch(sayNothingFailed);
-        await bulkSendParts.noteResent(tx, { accountId, id, resentAs: accepted.id, now });
+        await bulkSendParts.noteResent(tx, { kind: 'resent', accountId, id, resentAs: accepted.id, now });
         return accepted;
       }),
     );

@@ -4,12 +4,14 @@ import { isBlacklisted } from '../../audiences/blacklist/index.ts';
 import { idempotencyOf } from '../../common/idempotency/index.ts';
 import { findDefaultLine } from '../../lines/lines/index.ts';
 import { findFirstAccountId } from '../../people/accounts/index.ts';
-import { acceptSend } from '../messages/index.ts';
+import { acceptSend, type SingleSend } from '../messages/index.ts';
 
 /** A text that the service writes by itself: a warning, a welcome, a note on an answer. */
 interface ServiceText {
   /** The account that sends and pays; absent: the service's own, which is the first one. */
   readonly accountId?: number | undefined;
+  /** By which it leaves; absent: the default line. */
+  readonly line?: SingleSend['line'];
   readonly mobile: string;
   readonly text: string;
   readonly type?: 'sample' | 'simple';
@@ -24,7 +26,8 @@ interface ServiceText {
 /** False: there is no account or no line to send by. Throws the refusals of a send, such as no credit. */
 export async function sendServiceText(platform: Platform, given: ServiceText): Promise<boolean> {
   const accountId = given.accountId ?? (await findFirstAccountId(platform.db));
-  const line = accountId === undefined ? undefined : await findDefaultLine(platform, accountId);
+  const line =
+    given.line ?? (accountId === undefined ? undefined : await findDefaultLine(platform, accountId));
   if (accountId === undefined || line === undefined) return false;
   const { mobile, text, once } = given;
   const isOwn = given.accountId === undefined;

@@ -37,6 +37,7 @@ export async function givenClient(
     const session = smpp.connect({ url: `smpp://127.0.0.1:${port}` });
     session.on('error', () => undefined);
     sessions.push(session);
+    session.on('enquire_link', (pdu: PDU) => session.send(pdu.response()));
     const delivered: PDU[] = [];
     /** Statuses of the next answers to deliver_sm; 0 when there are none left. */
     const answers: number[] = [];

@@ -1,7 +1,7 @@
 import type { NamedStatement } from '../../../storage/writers.ts';
 import type { WriterClient } from '../../../storage/writers.ts';
 import { routed } from '../../../storage/routed-sql.ts';
-import type { CheckedVerification } from './check/check-store.ts';
+import type { TriedVerification } from './check/check-store.ts';
 
 export interface VerificationKey {
   readonly account_id: number;
@@ -12,12 +12,12 @@ export interface VerificationKey {
 export const dueVerifications = (now: Date, limit: number): NamedStatement => ({
   name: 'list_due_verifications',
   text: `select account_id, id from verifications
-         where status = 'pending' and expires_at <= $1::timestamptz order by expires_at limit $2`,
+         where not is_settled and status = 'pending' and expires_at <= $1::timestamptz order by expires_at limit $2`,
   values: [now, limit],
 });
 
 /** `hook_id`: an identity server had its code sent, and checks it. */
-interface ExpiredVerification extends Omit<CheckedVerification, 'place' | 'is_tried'> {
+interface ExpiredVerification extends Omit<TriedVerification, 'place'> {
   readonly hook_id: number | null;
 }
 
@@ -29,12 +29,12 @@ export async function expireVerifications(
 ): Promise<ExpiredVerification[]> {
   const { rows } = await client.query<ExpiredVerification>({
     name: 'expire_verifications',
-    text: `update verifications v set status = 'expired', is_open = false, ended_at = v.expires_at
+    text: `update verifications v set status = 'expired', ended_at = v.expires_at
            from unnest($1::bigint[], $2::bigint[]) as c (account_id, id)
            where ${routed('v.account_id = any($1::bigint[]) and')} v.account_id = c.account_id and v.id = c.id
              and v.status = 'pending' and v.expires_at <= $3::timestamptz
            returning v.account_id, v.id, v.mobile, v.purpose, v.reference, v.channel, v.is_test, v.status, v.attempts,
-             v.attempts_max, v.expires_at, v.hook_id`,
+             v.attempts_max, v.hook_id`,
     values: [due.map((one) => one.account_id), due.map(({ id }) => id), now],
   });
   return rows;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { Answer } from '../../../../test/caller.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
 import { checkBatchers, type CheckAnswer } from './check/check-batcher.ts';
 import { codeDigest } from './verification-code.ts';
@@ -51,6 +52,34 @@ test('10,000 wrong ones at once stop at the attempt limit', async () => {
     [accountId, id],
   );
   expect(rows).toEqual([{ attempts: 5, status: 'failed' }]);
+});
+
+test('over HTTP too, one of 1,000 calls is approved, and 10,000 wrong ones stop at the attempt limit', async () => {
+  const verifier = await givenVerifier(service);
+  const answersOf = async (calls: number, call: () => Promise<Answer>) => {
+    const counts: Record<string, number> = {};
+    let left = calls;
+    const caller = async () => {
+      while ((left -= 1) >= 0) {
+        const { body, status } = await call();
+        const word = status === 200 ? (body.data.status as string) : String(status);
+        counts[word] = (counts[word] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 100 }, caller));
+    return counts;
+  };
+  const right = await verifier.started();
+  const code = await verifier.code();
+  expect(
+    await answersOf(1000, () => verifier.caller.post(`/ws/v1/verify/${right.id}/check`, { code })),
+  ).toEqual({ approved: 1, used: 999 });
+  await verifier.started({ recipient: '09123456780', purpose: 'login' });
+  const wrong = { recipient: '09123456780', purpose: 'login', code: wrongFor(await verifier.code()) };
+  expect(await answersOf(10_000, () => verifier.caller.post('/ws/v1/verify/check', wrong))).toEqual({
+    wrong: 4,
+    blocked: 9996,
+  });
 });
 
 test('two processes at the same code approve it once, and share the attempts', async () => {

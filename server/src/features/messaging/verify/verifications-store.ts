@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import type { NumberTable } from '../../../number-data.ts';
 import type { Queryable } from '../../../storage/database.ts';
+import { isInPlace } from './places-store.ts';
 import type { VerificationStatus } from './verification.ts';
 
 const columns = [
@@ -47,7 +48,7 @@ interface Place {
   readonly isTest: boolean;
 }
 
-/** The one that holds the place of its number and purpose. */
+/** The one that holds the place of its number and purpose, and was not approved. */
 async function findOpen(db: Queryable, accountId: number, { mobile, purpose, isTest }: Place) {
   return db
     .selectFrom('verifications')
@@ -56,7 +57,8 @@ async function findOpen(db: Queryable, accountId: number, { mobile, purpose, isT
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
     .where('is_test', '=', isTest)
-    .where('is_open', '=', true)
+    .where(sql<SqlBool>`${sql.raw(isInPlace('verifications'))}`)
+    .where('status', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 }
 
@@ -83,7 +85,7 @@ async function list(
     .selectFrom('verifications')
     .select(columns)
     .where('account_id', '=', accountId)
-    .where(conditionOf(filters))
+    .where(conditionOf(accountId, filters))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -95,19 +97,19 @@ async function count(db: Queryable, accountId: number, filters: VerificationFilt
     .selectFrom('verifications')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
-    .where(conditionOf(filters))
+    .where(conditionOf(accountId, filters))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function conditionOf(filters: VerificationFilters) {
+function conditionOf(accountId: number, filters: VerificationFilters) {
   const { isTest, status, mobile, purpose, reference, sendId, from, to, now } = filters;
   const conditions = [isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`];
   if (status !== undefined) conditions.push(whereStatus(status, now));
   if (mobile !== undefined) conditions.push(sql`mobile = ${mobile}`);
   if (purpose !== undefined) conditions.push(sql`purpose = ${purpose}`);
   if (reference !== undefined) conditions.push(sql`reference = ${reference}`);
-  if (sendId !== undefined) conditions.push(whereSend(sendId));
+  if (sendId !== undefined) conditions.push(whereSend(accountId, sendId));
   if (from !== undefined) conditions.push(sql`created_at >= ${from}`);
   if (to !== undefined) conditions.push(sql`created_at < ${to}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -120,9 +122,12 @@ function whereStatus(status: VerificationStatus, now: Date): ReturnType<typeof s
   return sql`status = ${status}`;
 }
 
-const whereSend = (sendId: number) => sql<SqlBool>`exists (
-  select from verification_sends s
-  where s.account_id = verifications.account_id and s.verification_id = verifications.id and s.send_id = ${sendId})`;
+/** Its first send may be its own id, and is then not listed. */
+const whereSend = (accountId: number, sendId: number) => {
+  const listed = sql`(
+    select s.verification_id from verification_sends s where s.account_id = ${accountId} and s.send_id = ${sendId})`;
+  return sql<SqlBool>`id = coalesce(${listed}, ${sendId}) and (is_first_send or id = ${listed})`;
+};
 
 /** Withdraws one that is pending; false if it had ended before. */
 async function cancel(db: Queryable, accountId: number, id: number, now: Date): Promise<boolean> {

@@ -57,7 +57,7 @@ export async function givenVerifier(
       service.platform.pool.query(
         `insert into verifications (account_id, id, mobile, purpose, status, is_open, codes, sends, attempts_max, steps, channel,
            code_length, ttl_seconds, pattern_code, locale, is_test, created_at, expires_at, resend_at)
-         select $1, nextval('verification_ids'), $2 || lpad(n::text, 4, '0'), '', 'expired', false, '{}', 1, 5, '[]', 'sms', 6, 60,
+         select $1, nextval('send_ids'), $2 || lpad(n::text, 4, '0'), '', 'expired', false, '{}', 1, 5, '[]', 'sms', 6, 60,
            'x', 'fa', false, $3, $3, $3 from generate_series(1, 60) as n`,
         [accountId, prefix, service.clock.now()],
       ),

@@ -1,3 +1,4 @@
+import { toEnglishDigits } from '@peyk/text';
 import { expect, test } from 'vitest';
 
 import { startTestService, testService } from '../../../../test/test-platform.ts';
@@ -40,6 +41,23 @@ test('a repeat that sends nothing does not count', async () => {
   expect((await verifier.start({ recipient, purpose: 'a' })).status).toBe(429);
 });
 
+test('a repeat does not stay counted when processes share their counts meanwhile', async () => {
+  const { accountId } = await givenVerifier(service);
+  const guard = service.platform.runtime.get(codeLimits);
+  const admit = () => guard.admit({ accountId, mobile: mobile(9), keys: new Map(), limits: [] });
+  admit();
+  for (let n = 0; n < 6; n += 1) {
+    const takeBack = admit();
+    const shared = guard.share();
+    if (n % 2 === 0) await shared;
+    takeBack();
+    await shared;
+  }
+  admit();
+  admit();
+  expect(admit).toThrow();
+});
+
 test('a code of the caller counts as one of the service does', async () => {
   const verifier = await givenVerifier(service, { settings: { takes_codes: true } });
   const recipient = mobile(3);
@@ -64,6 +82,18 @@ test('an address gets so many codes within an hour, and the refusal says how lon
   expect((await from(6)).status).toBe(201);
 });
 
+test('the addresses of one network of IPv6 are one address, however they are written', async () => {
+  const verifier = await givenVerifier(service, {
+    settings: { limits: [{ key: 'client_ip', count: 2, seconds: 600 }] },
+  });
+  const from = async (n: number, address: string) =>
+    (await verifier.start({ recipient: mobile(150 + n), client_ip: address })).status;
+  expect(await from(1, '2001:db8::1')).toBe(201);
+  expect(await from(2, '2001:0DB8:0:0:ffff::2')).toBe(201);
+  expect(await from(3, '2001:db8::3')).toBe(429);
+  expect(await from(4, '2001:db8:0:1::3')).toBe(201);
+});
+
 test('an account limits any key that it names', async () => {
   const verifier = await givenVerifier(service, {
     settings: {
@@ -79,6 +109,38 @@ test('an account limits any key that it names', async () => {
     201, 201, 429, 201,
   ]);
   expect([await by(5, 'c'), await by(6, 'd')]).toEqual([201, 429]);
+});
+
+test.each([
+  ['recipient', mobile(270)],
+  ['client_ip', mobile(271)],
+  ['account', mobile(272)],
+  ['prefix', mobile(273)],
+  ['device', mobile(274)],
+])('a limit on %s says how long to wait, in Persian and in English', async (key, recipient) => {
+  const verifier = await givenVerifier(service, { settings: { limits: [{ key, count: 1, seconds: 600 }] } });
+  const body = {
+    recipient,
+    pattern_code: verifier.pattern,
+    client_ip: '203.0.113.9',
+    limit_keys: { device: 'a' },
+  };
+  await verifier.started(body);
+  for (const language of ['fa', 'en']) {
+    const another = { ...body, line_number: verifier.line.number, purpose: 'another' };
+    const headers = { 'accept-language': language };
+    const refused = await verifier.caller.post('/ws/v1/verify', another, { headers });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ error_code: 'verify_limited' });
+    const seconds = refused.headers['retry-after'] ?? '';
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(toEnglishDigits(refused.body.message)).toContain(
+      `${seconds} ${language === 'fa' ? 'ثانیه' : 'seconds'}`,
+    );
+    expect(refused.body.message).toContain(key);
+  }
+  service.clock.advance(1_200_000);
+  expect((await verifier.start({ ...body, purpose: 'later' })).status).toBe(201);
 });
 
 test('another code of a verification counts under the keys that its start named', async () => {

@@ -216,6 +216,16 @@ test('the list has filters and pages, and no codes', async () => {
   expect(await ids('send_id=999999999')).toEqual([]);
 });
 
+test('settings take channels as calls do, and show the seconds of each', async () => {
+  const channels = ['sms', { channel: 'voice', wait_seconds: 40 }];
+  const verifier = await givenVerifier(service, { settings: { channels } });
+  const { body } = await verifier.caller.get('/ws/v1/verify/settings');
+  expect(body.data.channels).toEqual([
+    { channel: 'sms', wait_seconds: 20 },
+    { channel: 'voice', wait_seconds: 40 },
+  ]);
+});
+
 test.each([
   [{ length: 3 }, 'length'],
   [{ length: 11 }, 'length'],

@@ -3,6 +3,7 @@ import { CheckBatchers, checkBatchers } from './check/check-batcher.ts';
 import { climbService } from './climb/climb-service.ts';
 import { dueClimbs } from './climb/steps-store.ts';
 import { endVerifications } from './end-verifications.job.ts';
+import { withinSpending } from '../../money/key-spending/index.ts';
 import { cancelVerify } from './endpoints/cancel-verify.ts';
 import { checkVerify, checkVerifyByRecipient } from './endpoints/check-verify.ts';
 import { listVerifications } from './endpoints/list-verifications.ts';
@@ -26,10 +27,10 @@ export const verify: Feature = {
   name: 'verify',
   title: { fa: 'تأیید شماره', en: 'Verify' },
   endpoints: [
-    startVerify,
+    withinSpending(startVerify),
     checkVerify,
     checkVerifyByRecipient,
-    resendVerify,
+    withinSpending(resendVerify),
     cancelVerify,
     showVerify,
     listVerifications,

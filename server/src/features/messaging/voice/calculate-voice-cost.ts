@@ -105,6 +105,7 @@ async function countAudience(
     line,
     text: '',
     pagesEach: units,
+    isExemptAtOperators: true,
     recipients,
   });
   if (counted.count === 0) throw bulkSendParts.noRecipients();

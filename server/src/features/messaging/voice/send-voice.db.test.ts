@@ -206,6 +206,8 @@ test('a voice send is listed for the call dispatcher and not for the bulk dispat
   const { pool } = service.platform;
   const of = (sends: readonly { account_id: number }[]) =>
     sends.filter((one) => one.account_id === accountId);
-  expect(of(await listRunningSends(pool, 1000, { kinds: [], minute: 0 }))).toEqual([]);
+  expect(
+    of(await listRunningSends(pool, 1000, { now: new Date(), closed: { kinds: [], minute: 0 } })),
+  ).toEqual([]);
   expect(of(await listCallingSends(pool, 1000))).toMatchObject([{ id }]);
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { FileId } from '../../../http/fields/ids.ts';
-import { decideWaitingFor } from '../approval/index.ts';
+import { decideWait } from '../approval/index.ts';
 import { idempotencyOfList } from '../../common/idempotency/index.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { testKeyRefused } from '../../../http/refusals.ts';
@@ -52,7 +52,7 @@ export const sendVoice = endpoint({
         text,
         voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
         schedule,
-        waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
+        ...(await decideWait(platform, { accountId, type: 'voice', text, schedule })),
         idempotency: await idempotencyOfList(idempotencyKey, body),
         ...(await bulkSendParts.audience(platform, accountId, body)),
       }),

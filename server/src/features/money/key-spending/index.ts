@@ -1,1 +1,3 @@
-export { countForKey, withinSpending } from './within-spending.ts';
+export { KeyBudget, type BoundKey } from './key-budget.ts';
+export { addSpending, keyDayName, lockSpending } from './key-spending-store.ts';
+export { boundKey, countForKey, outsideSpending, requireKeyLeft, withinSpending } from './within-spending.ts';

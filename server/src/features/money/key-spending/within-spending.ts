@@ -1,73 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { failure } from '../../../failure.ts';
+import { wallTimeOf } from '@peyk/text';
+
 import type { AccountCaller, Endpoint } from '../../../http/endpoint.ts';
-import type { KeySpending } from '../../../http/callers/caller.ts';
-import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { text } from '../../../texts/text.ts';
-import { addSpending, readSpending } from './key-spending-store.ts';
+import { statementClientOf } from '../../../storage/statement-client.ts';
+import { KeyBudget, type BoundKey } from './key-budget.ts';
+import { addSpending, lockSpending, readSpending } from './key-spending-store.ts';
 
 type Call = Parameters<Endpoint['handle']>[0];
 
-/** A call with a key whose sends may cost so much and no more. */
-interface BoundCall {
-  readonly platform: Platform;
-  readonly accountId: number;
-  readonly keyId: number;
-  readonly limits: KeySpending;
-  /** The cost was counted in the transaction of the send. */
-  isCounted: boolean;
-}
+// What is stored far below an endpoint asks for the key that it belongs to; only calls of bound keys have one.
+const boundKeys = new AsyncLocalStorage<BoundKey | undefined>();
 
-const keySpent = failure({ code: 'key_spent', status: 403, text: 'key_spent' });
-// What is stored far below an endpoint asks for the call that it belongs to; only calls of bound keys have one.
-const boundCalls = new AsyncLocalStorage<BoundCall>();
-
-/** Refuses a send with a key that has spent what it may, and counts what the send costs. */
+/** Sends of a call with a bound key are counted for it, each in the transaction that charges for it. */
 export function withinSpending(endpoint: Endpoint): Endpoint {
-  if (!endpoint.isIdempotent) return endpoint;
   return {
     ...endpoint,
     handle(call: Call) {
       const { spending = null, keyId, accountId, isTest } = call.caller as AccountCaller;
       if (spending === null || keyId === null || isTest) return endpoint.handle(call);
-      const { platform } = call;
-      return handleBound(endpoint, call, { platform, accountId, keyId, limits: spending, isCounted: false });
+      const { clock, config } = call.platform;
+      const wallTime = wallTimeOf(clock.now().getTime(), config.timeZone);
+      const day = new Date(wallTime).toISOString().slice(0, 10);
+      const bound = { accountId, keyId, day, ...spending };
+      return boundKeys.run(bound, () => endpoint.handle(call));
     },
   };
 }
 
-async function handleBound(endpoint: Endpoint, call: Call, bound: BoundCall): Promise<unknown> {
-  const { db } = bound.platform;
-  requireLeft(bound, await readSpending(db, dayOf(bound)), 1);
-  const answer = await boundCalls.run(bound, async () => endpoint.handle(call));
-  const { cost = 0 } = (answer ?? {}) as { cost?: number };
-  if (!bound.isCounted && cost > 0) await addSpending(db, dayOf(bound), cost);
-  return answer;
+/** The key of the call that is being handled, if it is bound. */
+export const boundKey = (): BoundKey | undefined => boundKeys.getStore();
+
+/** Starts work that goes on for other calls too: what it sends later belongs to no key. */
+export const outsideSpending = <T>(start: () => T): T => boundKeys.run(undefined, start);
+
+/**
+ * Refuses a send to many of a key that has spent everything, before its recipients are read. Nothing is locked, so that codes of
+ * the key do not wait for them.
+ */
+export async function requireKeyLeft(tx: Transaction): Promise<void> {
+  const key = boundKey();
+  if (key === undefined) return;
+  const spent = await readSpending(statementClientOf(tx), [key]);
+  const refusal = new KeyBudget(spent).take(key, 1);
+  if (refusal !== undefined) throw refusal;
 }
 
-/** Counts what a send to many costs in its transaction, which ends with the refusal if that is more than the key may spend. */
+/**
+ * Counts what a send to many costs in its transaction, after its wallet was locked; the transaction ends with the refusal if that
+ * is more than the key may spend.
+ */
 export async function countForKey(tx: Transaction, cost: number): Promise<void> {
-  const bound = boundCalls.getStore();
-  if (bound === undefined) return;
-  bound.isCounted = true;
-  await addSpending(tx, dayOf(bound), cost);
-  requireLeft(bound, await readSpending(tx, dayOf(bound)), 0);
-}
-
-const dayOf = ({ accountId, keyId, platform: { clock, config } }: BoundCall) => ({
-  accountId,
-  keyId,
-  now: clock.now(),
-  timeZone: config.timeZone,
-});
-
-/** `more`: what is still to come, at least. */
-function requireLeft({ limits }: BoundCall, spent: { day: number; month: number }, more: number): void {
-  const { perDay, perMonth } = limits;
-  if (perDay !== null && spent.day + more > perDay)
-    throw keySpent({ amount: spent.day, limit: perDay, period: text('period_day') });
-  if (perMonth !== null && spent.month + more > perMonth)
-    throw keySpent({ amount: spent.month, limit: perMonth, period: text('period_month') });
+  const key = boundKey();
+  if (key === undefined || cost === 0) return;
+  const client = statementClientOf(tx);
+  const budget = new KeyBudget(await lockSpending(client, [key]));
+  const refusal = budget.take(key, cost);
+  if (refusal !== undefined) throw refusal;
+  await addSpending(client, budget.taken());
 }

@@ -33,12 +33,18 @@ test('before an order is made its price of a page and its pages can be asked for
   const caller = service.as(key);
   const quote = async (amount: number) =>
     (await caller.get(`/ws/v1/account/wallet/quote?amount=${amount}`)).body.data;
-  expect(await quote(50_000)).toEqual({ amount: 50_000, rate: 120, pages: 416 });
+  expect(await quote(50_000)).toEqual({
+    amount: 50_000,
+    rate: 120,
+    pages: 416,
+    tax_amount: 0,
+    payable_amount: 50_000,
+  });
   await service.platform.pool.query(
     'insert into tariffs (plan_id, from_amount, rate) values ($1, 1000000, 90)',
     [planId],
   );
-  expect(await quote(1_000_000)).toEqual({ amount: 1_000_000, rate: 90, pages: 11_111 });
+  expect(await quote(1_000_000)).toMatchObject({ amount: 1_000_000, rate: 90, pages: 11_111 });
   const { order_id: id } = (await caller.post(charge, { amount: 1_000_000, redirectUrl: shopUrl })).body.data;
   expect(await show(key, id)).toMatchObject({ rate: 90 });
   expect((await caller.get('/ws/v1/account/wallet/quote?amount=0')).status).toBe(422);

@@ -19,6 +19,7 @@ import { payableOf, type Order } from './order.ts';
 import { orderStatus } from './order-schemas.ts';
 import { insertOrder, isAnyOrderPaid, updateOrder } from './orders-store.ts';
 import { checkRedirectUrl, redirectUrlCheck } from './check-redirect-url.ts';
+import { findTaxRate } from './tax/tax-rates-store.ts';
 import { newPaySecret, payAddress } from './pay-address.ts';
 
 const noTariff = failure({ code: 'no_tariff', status: 409, text: 'no_tariff' });
@@ -132,6 +133,7 @@ async function placeOrder(
     accountId,
     amount,
     rate,
+    taxRate: await findTaxRate(tx, now, config.timeZone),
     redirectUrl: redirectUrl.trim(),
     secret: newPaySecret(),
     expiresAt: new Date(now.getTime() + config.orderMinutes * 60_000),

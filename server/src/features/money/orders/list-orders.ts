@@ -17,6 +17,8 @@ const orderExample = {
   discount_amount: 0,
   discount_code: null,
   payable_amount: 500_000,
+  tax_percent: 0,
+  tax_amount: 0,
   rate: 120,
   paymentUrl: 'https://peyk.example/pay/1-1-Yk3…',
   created_at: '2026-11-15T08:30:00.000Z',

@@ -11,7 +11,9 @@ import { text } from '../../../texts/text.ts';
 import { recordAudit } from '../../common/audit/index.ts';
 import { readDiscountCode } from '../../people/discounts/index.ts';
 import { fixedCharges, ledgerCause } from '../wallet/index.ts';
-import { payableOf, type Order } from './order.ts';
+import { issueRefund } from './invoices/issue-invoice.ts';
+import { payableOf, taxOf, type Order } from './order.ts';
+import { taxPartOf } from './tax/tax.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
 import {
   countOrders,
@@ -112,8 +114,8 @@ export const refundOrder = operatorEndpoint({
   permission: 'money.edit',
   title: { fa: 'بازگرداندن پول سفارش', en: 'Refund an order' },
   description: {
-    fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
-    en: 'Records the refund of a paid order and takes its credit from the wallet, once. No money is transferred: pay it back at the gateway or the bank. The oldest credit is taken first, never more than the balance.',
+    fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود، بی‌سهم مالیات، و برگهٔ برگشت از فروش صادر می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از قدیمی‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
+    en: 'Records the refund of a paid order and takes its credit, without the tax in it, from the wallet, once; a credit note is issued. No money is transferred: pay it back at the gateway or the bank. The oldest credit is taken first, never more than the balance.',
   },
   params: Type.Object({ id: field(Id, 'Id of the order', 'شناسهٔ سفارش', 42) }),
   body: Type.Object({
@@ -134,7 +136,7 @@ export const refundOrder = operatorEndpoint({
   data: operatorOrder,
   refusals: [404, 409],
 
-  async handle({ params, body, caller, platform: { db, clock } }) {
+  async handle({ params, body, caller, platform: { db, clock, config } }) {
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
       const order = await lockOrderOfAnyAccount(tx, params.id);
@@ -145,9 +147,16 @@ export const refundOrder = operatorEndpoint({
       refuseAbovePaid(order, amount);
       const { accountId, id } = order;
       const cause = ledgerCause.refundedOrder(id);
-      const charge = { accountId, amount, cause, kind: 'correction', note: body.reason } as const;
-      if (amount > 0 && !(await fixedCharges.take(tx, charge, now))) throw creditUsed();
-      const changes = { refunded_amount: amount, refunded_at: now, refund_reason: body.reason };
+      const tax = taxPartOf(amount, { total: payableOf(order), tax: taxOf(order) });
+      const credit = amount - tax;
+      const charge = { accountId, amount: credit, cause, kind: 'correction', note: body.reason } as const;
+      if (credit > 0 && !(await fixedCharges.take(tx, charge, now))) throw creditUsed();
+      const changes = {
+        refunded_amount: amount,
+        refunded_tax: tax,
+        refunded_at: now,
+        refund_reason: body.reason,
+      };
       const after = await updateOrder(tx, order, changes);
       await recordAudit(tx, clock, caller, {
         action: 'order.refund',
@@ -156,6 +165,7 @@ export const refundOrder = operatorEndpoint({
         before: { refunded_amount: null },
         after: { refunded_amount: amount, reason: body.reason },
       });
+      await issueRefund(tx, { order: after, credit, tax, config, now });
       return operatorOrderOf(after);
     });
   },

@@ -7,8 +7,10 @@ import { invalidField } from '../../../failure.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
-import { payableOf, type Order } from './order.ts';
+import { payableOf, taxOf, type Order } from './order.ts';
 import { payAddress } from './pay-address.ts';
+import { TaxAmount, TaxPercent } from './tax/tax-fields.ts';
+import { percentOf } from './tax/tax.ts';
 
 export const orderStatus = field(
   Type.Enum(['unpaid', 'paid', 'cancelled', 'expired']),
@@ -39,6 +41,8 @@ export const orderSchema = Type.Object(
     amount: field(Amount, 'Amount in toman', 'مبلغ به تومان', 500_000),
     discount_amount: field(Amount, 'Discount in toman', 'تخفیف به تومان', 50_000),
     discount_code: field(nullable(Type.String()), 'Discount code', 'کد تخفیف', 'NOROOZ'),
+    tax_percent: TaxPercent,
+    tax_amount: TaxAmount,
     payable_amount: PayableAmount,
     rate: field(
       Type.Integer(),
@@ -71,6 +75,8 @@ export function orderOf(order: Order, origin: string): Static<typeof orderSchema
     amount: order.amount,
     discount_amount: order.discountAmount,
     discount_code: order.discountCode,
+    tax_percent: percentOf(order.taxRate),
+    tax_amount: taxOf(order),
     payable_amount: payableOf(order),
     rate: order.rate,
     paymentUrl: order.state === 'unpaid' ? payAddress(origin, order) : null,

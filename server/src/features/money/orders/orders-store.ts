@@ -14,6 +14,8 @@ const columns = [
   'discount_id as discountId',
   'discount_code as discountCode',
   'rate',
+  'tax_rate as taxRate',
+  'tax_amount as taxAmount',
   'source',
   'redirect_url as redirectUrl',
   'secret',
@@ -21,13 +23,14 @@ const columns = [
   'created_at as createdAt',
   'ended_at as endedAt',
   'refunded_amount as refundedAmount',
+  'refunded_tax as refundedTax',
   'refunded_at as refundedAt',
   'refund_reason as refundReason',
 ] as const;
 
 export type NewOrder = Pick<
   Order,
-  'accountId' | 'amount' | 'rate' | 'redirectUrl' | 'secret' | 'expiresAt' | 'createdAt'
+  'accountId' | 'amount' | 'rate' | 'taxRate' | 'redirectUrl' | 'secret' | 'expiresAt' | 'createdAt'
 >;
 
 export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order> {
@@ -37,6 +40,7 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
       account_id: order.accountId,
       amount: order.amount,
       rate: order.rate,
+      tax_rate: order.taxRate,
       redirect_url: order.redirectUrl,
       secret: order.secret,
       expires_at: order.expiresAt,
@@ -87,6 +91,8 @@ type Changes = Pick<
   | 'source'
   | 'redirect_url'
   | 'refunded_amount'
+  | 'refunded_tax'
+  | 'tax_amount'
   | 'refunded_at'
   | 'refund_reason'
 >;

@@ -10,7 +10,10 @@ import { listAllOrders, refundOrder } from './operator-orders.ts';
 import { setSeller, showSeller } from './seller/operator-seller.ts';
 import { quoteCharge } from './quote-charge.ts';
 import { payOrder } from './pay-order.ts';
-import { showInvoice } from './show-invoice.ts';
+import { exportBooks, exportJournal } from './accounting/journal-endpoints.ts';
+import { listAllInvoices, listInvoices } from './invoices/list-invoices.ts';
+import { showInvoice } from './invoices/show-invoice.ts';
+import { setTaxes, showTaxes } from './tax/operator-taxes.ts';
 import { returnFromGateway } from './payments/return-from-gateway.ts';
 import { orderSearch } from './search-orders.ts';
 import { waitingOrders } from './waiting-orders.ts';
@@ -28,10 +31,16 @@ export const orders: Feature = {
     listOrders,
     showOrder,
     showInvoice,
+    listInvoices,
+    exportJournal,
     listAllOrders,
     refundOrder,
     showSeller,
     setSeller,
+    showTaxes,
+    setTaxes,
+    listAllInvoices,
+    exportBooks,
     openPayment,
     returnFromGateway,
   ],

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { field } from '../../../primitives/field.ts';
 import { OrderId } from '../../../http/fields/ids.ts';
 import { failure, notFound } from '../../../failure.ts';
+import type { Config } from '../../../config.ts';
 import type { Gateway } from '../../../gateways/gateway.ts';
 import { withPaymentAliases } from '../../../http/answers/compatibility.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -14,7 +15,7 @@ import { belowGatewayMinimum } from './payments/begin-payment.ts';
 import { checkRedirectUrl, redirectUrlCheck } from './check-redirect-url.ts';
 import { payFromWallet } from './complete-order.ts';
 import { dropOpenPayments } from './payments/end-payment.ts';
-import { obstacleTo, payableOf, type Order, type PaymentSource } from './order.ts';
+import { netOf, obstacleTo, payableOf, type Order, type PaymentSource } from './order.ts';
 import { orderIdField, orderStatus, readOrderId } from './order-schemas.ts';
 import { lockOrder, updateOrder } from './orders-store.ts';
 import { payAddress } from './pay-address.ts';
@@ -87,7 +88,7 @@ export const payOrder = endpoint({
       const obstacle = obstacleTo(found, now);
       if (obstacle) throw obstacle;
       const wanted = await withRedirectUrl(tx, found, body.redirectUrl);
-      return pay(tx, wanted, { source: body.paymentSource, gateway, now });
+      return pay(tx, wanted, { source: body.paymentSource, gateway, config: platform.config, now });
     });
     const answer = { order_id: orderId, status: order.state };
     if (order.state !== 'unpaid') return answer;
@@ -101,10 +102,17 @@ async function withRedirectUrl(tx: Transaction, order: Order, redirectUrl = ''):
   return updateOrder(tx, order, { redirect_url: redirectUrl.trim() });
 }
 
+interface PaymentWay {
+  readonly source: PaymentSource;
+  readonly gateway: Gateway;
+  readonly config: Config;
+  readonly now: Date;
+}
+
 async function pay(
   tx: Transaction,
   order: Order,
-  { source, gateway, now }: { source: PaymentSource; gateway: Gateway; now: Date },
+  { source, gateway, config, now }: PaymentWay,
 ): Promise<Order> {
   const payable = payableOf(order);
   // Releases the reserve of an open payment before the balance is read.
@@ -113,9 +121,9 @@ async function pay(
     source === 'wallet' ||
     payable === 0 ||
     (source === 'partialGatewayAndWallet' &&
-      (await fixedCharges.findBalance(tx, order.accountId)) >= payable);
+      (await fixedCharges.findBalance(tx, order.accountId)) >= netOf(order));
   if (isForWallet) {
-    const paid = await payFromWallet(tx, order, now);
+    const paid = await payFromWallet(tx, order, { config, now });
     if (paid === undefined) throw walletTooSmall();
     return paid;
   }

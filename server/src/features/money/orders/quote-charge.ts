@@ -6,6 +6,10 @@ import { Amount, nullable } from '../../../http/schemas.ts';
 import { field } from '../../../primitives/field.ts';
 import { findProfile } from '../../people/accounts/index.ts';
 import { findRateForPurchase } from '../../people/plans/index.ts';
+import { findTaxRate } from './tax/tax-rates-store.ts';
+import { taxOn } from './tax/tax.ts';
+import { PayableAmount } from '../../../http/fields/shared.ts';
+import { TaxAmount } from './tax/tax-fields.ts';
 
 export const quoteCharge = endpoint({
   method: 'GET',
@@ -40,14 +44,23 @@ export const quoteCharge = endpoint({
         'صفحه‌های کاملی که با این مبلغ خریده می‌شود',
         2777,
       ),
+      tax_amount: TaxAmount,
+      payable_amount: PayableAmount,
     },
     { title: 'ChargeQuote' },
   ),
 
-  async handle({ query: { amount }, caller, platform: { db } }) {
+  async handle({ query: { amount }, caller, platform: { db, clock, config } }) {
     const buyer = await findProfile(db, caller.accountId);
     if (buyer === undefined) throw notFound();
     const rate = (await findRateForPurchase(db, buyer.plan_id, amount)) ?? null;
-    return { amount, rate, pages: rate === null ? null : Math.floor(amount / rate) };
+    const tax = taxOn(amount, await findTaxRate(db, clock.now(), config.timeZone));
+    return {
+      amount,
+      rate,
+      pages: rate === null ? null : Math.floor(amount / rate),
+      tax_amount: tax,
+      payable_amount: amount + tax,
+    };
   },
 });

@@ -7,6 +7,7 @@ import { notifyChanges } from '../../../changes/index.ts';
 import { failure, invalidField, notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
+import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { findProfile, lockProfile } from '../../people/accounts/index.ts';
@@ -77,11 +78,12 @@ export const adjustCredit = operatorEndpoint({
       // Locks the account before checking the cause, so that the second of two equal calls waits and sees the first.
       const account = await lockProfile(tx, params.id);
       if (account === undefined) throw notFound();
-      const before = balanceOf(await listTariffTotals(tx, params.id));
+      const client = statementClientOf(tx);
+      const before = balanceOf(await listTariffTotals(client, params.id));
       if (await isCauseKnown(tx, params.id, cause)) return before;
       const { amount, rate, reason } = body;
       await applyAdjustment(tx, { account, amount, rate, reason, cause }, now);
-      const after = balanceOf(await listTariffTotals(tx, params.id));
+      const after = balanceOf(await listTariffTotals(client, params.id));
       await recordAudit(tx, clock, caller, {
         action: amount > 0 ? 'credit.give' : 'credit.take',
         subject: `account:${params.id}`,

@@ -3,7 +3,7 @@ import type { NamedStatement } from '../../../storage/writers.ts';
 export interface Difference {
   readonly account_id: number;
   readonly credit_id: number;
-  /** Amount stored in the credit (or refund counter); null if the row does not exist. */
+  /** Amount stored in the credit (or refund counter, or total); null if the row does not exist. */
   readonly kept: number | null;
   /** Sum of its ledger entries; null if there are none. */
   readonly entered: number | null;
@@ -68,6 +68,26 @@ export async function listRefundDifferences(
              where account_id between $1 and $2 and kind = 'refund' group by 1, 2, 3) l
              on l.account_id = g.account_id and l.charge_cause = g.charge_cause and l.credit_id = g.credit_id
            where g.refunded is distinct from l.amount
+           order by 1, 2`,
+    values: [fromId, toId],
+  });
+}
+
+/** Totals that differ from what the credits of their rate were bought for; `credit_id` is the rate. */
+export async function listTotalDifferences(
+  read: ReadRows,
+  { fromId, toId }: AccountRange,
+): Promise<Difference[]> {
+  return read<Difference>({
+    name: 'list_total_differences',
+    text: `select coalesce(t.account_id, c.account_id) as account_id, coalesce(t.rate, c.rate) as credit_id,
+             t.bought as kept, c.amount as entered
+           from (select * from credit_totals where account_id between $1 and $2 and bought > 0) t
+           full join (
+             select account_id, rate, sum(amount)::bigint as amount from credits
+             where account_id between $1 and $2 and bought is not null group by 1, 2) c
+             on c.account_id = t.account_id and c.rate = t.rate
+           where t.bought is distinct from c.amount
            order by 1, 2`,
     values: [fromId, toId],
   });

@@ -3,13 +3,14 @@ import { readOfAll, statementClientOf } from '../../../storage/statement-client.
 import {
   listCreditDifferences,
   listRefundDifferences,
+  listTotalDifferences,
   listWalletIds,
   type Difference,
   type ReadRows,
 } from './reconcile-store.ts';
 
 export interface WalletDifference extends Difference {
-  readonly what: 'credit' | 'refund';
+  readonly what: 'credit' | 'refund' | 'total';
 }
 
 const accountBatchSize = 500;
@@ -39,6 +40,10 @@ export async function reconcileWallets(
       ...(await listRefundDifferences(read, { fromId, toId })).map((one) => ({
         ...one,
         what: 'refund' as const,
+      })),
+      ...(await listTotalDifferences(read, { fromId, toId })).map((one) => ({
+        ...one,
+        what: 'total' as const,
       })),
     ];
     for (const difference of found) report(difference);

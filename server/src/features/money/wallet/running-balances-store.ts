@@ -39,6 +39,6 @@ const from = ({ id, amount, balance }: KnownEntry) => ({
 async function nearest(db: Queryable, accountId: number, ids: readonly number[]) {
   const noted = await findNoted(db, accountId, Math.max(...ids));
   if (noted !== undefined) return { start: sql`${noted.balance}::bigint`, upTo: sql`id <= ${noted.id}` };
-  const balance = sql`(select coalesce(sum(amount_left), 0) from credits where account_id = ${accountId})`;
+  const balance = sql`(select coalesce(sum(amount_left), 0) from credits where account_id = ${accountId} and is_open)`;
   return { start: balance, upTo: sql`true` };
 }

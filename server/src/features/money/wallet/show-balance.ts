@@ -39,7 +39,7 @@ export const showBalance = endpoint({
   },
 
   async handle({ caller, platform }) {
-    const totals = await listTariffTotals(platform.db, caller.accountId);
+    const totals = await listTariffTotals(platform.pool, caller.accountId);
     return withBalanceAliases(balanceOf(totals));
   },
 });
@@ -55,8 +55,8 @@ export const showAccountBalance = operatorEndpoint({
   data: Type.Object(balanceFields),
   refusals: [404],
 
-  async handle({ params, platform: { db } }) {
+  async handle({ params, platform: { db, pool } }) {
     if ((await findProfile(db, params.id)) === undefined) throw notFound();
-    return balanceOf(await listTariffTotals(db, params.id));
+    return balanceOf(await listTariffTotals(pool, params.id));
   },
 });

@@ -1,5 +1,11 @@
+import { listAccountsWithCredit, listLedgerDays } from './ledger/ledger-days-store.ts';
 import { countLedgerPositions } from './ledger/positions-store.ts';
 import { reconcileWallets } from './reconcile-wallets.ts';
 
-/** What jobs and commands do with wallets beside payments. */
-export const walletUpkeep = { reconcile: reconcileWallets, countPositions: countLedgerPositions };
+/** What jobs, commands and bookkeeping do with wallets beside payments. */
+export const walletUpkeep = {
+  reconcile: reconcileWallets,
+  countPositions: countLedgerPositions,
+  listDays: listLedgerDays,
+  listAccounts: listAccountsWithCredit,
+};

@@ -158,6 +158,10 @@ test('reconciling finds a credit that its ledger does not explain, and nothing e
   expect(await differences()).toEqual([]);
 
   const { pool } = service.platform;
+  await pool.query('update credit_totals set bought = bought + 1 where account_id = $1', [broken.accountId]);
+  expect(await differences()).toMatchObject([{ what: 'total', kept: 1001, entered: 1000 }]);
+  await pool.query('update credit_totals set bought = 1000 where account_id = $1', [broken.accountId]);
+
   await pool.query('update credits set amount_left = amount_left + 1 where account_id = $1', [
     broken.accountId,
   ]);

@@ -130,6 +130,12 @@ export async function updateAccount(
   await db.updateTable('accounts').set(changed).where('id', '=', accountId).execute();
 }
 
+/** Whether the identity of the account was checked, and when; null: it was not. */
+export async function setVerified(tx: Queryable, accountId: number, at: Date | null): Promise<void> {
+  await tx.updateTable('accounts').set({ verified_at: at }).where('id', '=', accountId).execute();
+  await notify(tx, 'peyk_keys');
+}
+
 /** Wakes the dispatchers: the set of accounts whose sends are held has changed. */
 export async function notifyHeldSendsChanged(tx: Queryable): Promise<void> {
   await notify(tx, 'peyk_sends');

@@ -1,6 +1,11 @@
-export { findFirstAccountId, findProfile, insertAccount, lockProfile } from './accounts-store.ts';
+export {
+  findFirstAccountId,
+  findProfile,
+  insertAccount,
+  lockProfile,
+  setVerified,
+} from './accounts-store.ts';
 export { apiKeys } from './keys/api-keys.ts';
-export { ensureConfiguredApiKey } from './keys/ensure-configured-api-key.ts';
 export { accountKeyCache } from './keys/account-key-cache.ts';
 export { notBlockedCondition } from './not-blocked-store.ts';
 export { redirectProblem } from './sites.ts';

@@ -6,7 +6,7 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { text } from '../../../texts/text.ts';
 import { recordAudit } from '../../common/audit/index.ts';
-import { clearSecondFactors, findOperatorUser, readUserFields } from '../users/index.ts';
+import { findOperatorUser, readUserFields, userTotp } from '../users/index.ts';
 import { operatorChecks } from './operator-checks.ts';
 import { operatorFields, operatorParams, passwordSetUrl } from './operator-fields.ts';
 import { createOperatorUser } from './operator-user.ts';
@@ -86,7 +86,7 @@ export const resetOperatorTwoFactor = operatorEndpoint({
       await lockOperator(tx, id);
       const user = await findOperatorUser(tx, id);
       if (user === undefined) throw notFound();
-      await clearSecondFactors(tx, user.id);
+      await userTotp.clearAll(tx, user.id);
       await recordAudit(tx, clock, caller, { action: 'two-factor.reset', subject: `operator:${id}` });
       return null;
     });

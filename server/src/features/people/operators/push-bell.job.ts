@@ -16,6 +16,7 @@ const pages: Readonly<Record<OperatorWaitingSource['kind'], string>> = {
   send: '/console/queue?kind=send',
   place: '/console/queue?kind=place',
   ticket: '/console/tickets',
+  identity: '/console/settings?tab=identity',
   alert: '/console/settings?tab=alerts',
 };
 

@@ -72,6 +72,8 @@ function secretOwner(userId: number): string {
 
 /** The authenticator app of a user. */
 export const userTotp = {
+  /** All second factors of the user, also those by text message. */
+  clearAll: clearSecondFactors,
   setPending: setPendingTotp,
   open: openTotp,
   claimStep: claimTotpStep,

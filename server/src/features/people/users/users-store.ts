@@ -62,6 +62,18 @@ export async function listAccountUsers(
     .execute();
 }
 
+/** People of the account who may sign in, by name. */
+export async function listTeam(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countAccountUsers(db: Queryable, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('users')

@@ -26,7 +26,7 @@ export interface AlertSettings extends AlertRules {
 
 /** No receiver until operators name one. Backups may be taken by other means, so their age is watched on request. */
 const usualRules: AlertRules = {
-  kinds: ['carrier', 'queue', 'database', 'disk', 'balance', 'conversion', 'verify'],
+  kinds: ['carrier', 'queue', 'database', 'disk', 'balance', 'conversion', 'verify', 'smpp'],
   language: 'fa',
   queueLimit: 1000,
   backupHours: 26,

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
 import { recordAudit } from '../../common/audit/index.ts';
 import { secretKeys } from '../../common/secrets/index.ts';
-import { newWebhookSecret, guardedCalls } from '../../common/webhooks/index.ts';
+import { guardedCalls } from '../../common/webhooks/index.ts';
 import { alertKinds } from './alert.ts';
 import {
   deleteReceivers,
@@ -218,7 +218,7 @@ async function replaceReceivers(
   );
   for (const mobile of new Set(mobiles)) if (!known.has(mobile)) await insertReceiver(tx, { mobile });
   const fresh = [...new Set(urls)].filter((url) => !known.has(url));
-  const secrets = fresh.map((url) => ({ url, secret: newWebhookSecret() }));
+  const secrets = fresh.map((url) => ({ url, secret: guardedCalls.newSecret() }));
   for (const { url, secret } of secrets)
     await insertReceiver(tx, { url, secret: runtime.get(secretKeys)().seal(secret, secretSubject(url)) });
   return secrets;

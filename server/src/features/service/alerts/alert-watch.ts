@@ -2,7 +2,7 @@ import type { Service } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import { DatabaseProbe } from '../../../storage/connections/database-probe.ts';
 import { deliveryLane } from '../../messaging/messages/index.ts';
-import { newMessageId } from '../../common/webhooks/index.ts';
+import { guardedCalls } from '../../common/webhooks/index.ts';
 import type { DatabasePart, Finding } from './alert.ts';
 import { readSettings, type AlertSettings } from './alert-settings-store.ts';
 import { insertPastAlert, recordFindings } from './alerts-store.ts';
@@ -94,7 +94,13 @@ export class AlertWatch {
 
   async #databaseFailed(reason: string): Promise<void> {
     const since = this.#platform.clock.now();
-    const outage = (this.#outage ??= { since, reason, looks: 0, told: undefined, messageId: newMessageId() });
+    const outage = (this.#outage ??= {
+      since,
+      reason,
+      looks: 0,
+      told: undefined,
+      messageId: guardedCalls.newMessageId(),
+    });
     outage.looks += 1;
     const settings = this.#settings;
     if (outage.looks < failedLooksMin || !this.#wasLooker || settings === undefined) return;

@@ -9,13 +9,14 @@ export const alertKinds = [
   'balance',
   'conversion',
   'verify',
+  'smpp',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Something that is wrong with the service. */
 export interface Finding {
   readonly kind: AlertKind;
-  /** The carrier, the machine, the account with the beginning of its numbers, or the part of the database; empty for the others. */
+  /** The carrier, the machine, the client of SMPP, the account with the beginning of its numbers, or the part of the database; empty for the others. */
   readonly subject: string;
   /** What more there is to say: the last error, how many, how much. */
   readonly reason: string;
@@ -39,6 +40,7 @@ export const graceSeconds: Readonly<Record<AlertKind, number>> = {
   balance: 0,
   conversion: 600,
   verify: 0,
+  smpp: 0,
 };
 
 /** Parts of the database that can be in trouble; they are the subjects of its findings. */

@@ -4,13 +4,16 @@ import { freeSpaceOf, type FreeSpace } from '../../../files/free-space.ts';
 import type { Platform } from '../../../platform.ts';
 import { findLastBackup } from '../../../storage/backup/backups-store.ts';
 import { carrierHealth } from '../../lines/carriers/index.ts';
-import { findFallingCarriers, findSuspicions } from '../../messaging/verify/index.ts';
+import { smppHealth } from '../../messaging/smpp/index.ts';
+import { verifyTrouble } from '../../messaging/verify/index.ts';
 import type { Finding } from './alert.ts';
 import type { AlertRules } from './alert-settings-store.ts';
 import { countOverdue, oldestTransactionSeconds } from './alerts-store.ts';
 
 const overdueMs = 60_000;
 const hourMs = 3_600_000;
+/** What waits for a client of SMPP for so long is an alert: they bind again within minutes. */
+const undeliveredMs = 15 * 60_000;
 /** A backup reads in one transaction, which may take a while; one of an hour keeps the database from cleaning up. */
 const transactionSecondsMax = 3600;
 /** The same share of free space that the diagnosis calls a failure. */
@@ -25,6 +28,11 @@ export async function findProblems(platform: Platform, rules: AlertRules): Promi
     backupProblems(platform, rules),
     conversionProblems(platform),
     verifyProblems(platform),
+    // What clients have not taken is counted on every database server; one that is away loses no other alert.
+    smppProblems(platform).catch((problem: unknown) => {
+      platform.log.warn({ err: problem }, 'deliveries that wait for SMPP clients could not be counted');
+      return [];
+    }),
   ]);
   return found.flat().filter(({ kind }) => rules.kinds.includes(kind));
 }
@@ -67,7 +75,7 @@ async function backupProblems({ db, clock }: Platform, { backupHours }: AlertRul
 
 /** Codes of a carrier that hardly arrive any more, though it takes them. */
 async function conversionProblems(platform: Platform): Promise<Finding[]> {
-  const falling = await findFallingCarriers(platform);
+  const falling = await verifyTrouble.findFallingCarriers(platform);
   return falling.map(({ carrier, share, shareBefore }) => ({
     kind: 'conversion',
     subject: carrier,
@@ -77,11 +85,19 @@ async function conversionProblems(platform: Platform): Promise<Finding[]> {
 
 /** Prefixes that are held, and carriers whose codes are hardly ever approved. */
 async function verifyProblems(platform: Platform): Promise<Finding[]> {
-  return (await findSuspicions(platform)).map(({ subject, started, approved }) => ({
+  return (await verifyTrouble.findSuspicions(platform)).map(({ subject, started, approved }) => ({
     kind: 'verify',
     subject,
     reason: `${approved} / ${started}`,
   }));
+}
+
+/** Clients of SMPP that take no receipts and replies, whether they are bound or not. */
+async function smppProblems({ db, clock }: Platform): Promise<Finding[]> {
+  const before = clock.now().getTime() - undeliveredMs;
+  return (await smppHealth.listWaiting(db))
+    .filter(({ oldest }) => oldest.getTime() < before)
+    .map(({ system_id: subject, count }) => ({ kind: 'smpp', subject, reason: String(count) }));
 }
 
 /** The name of this machine, which its disk is known by. */

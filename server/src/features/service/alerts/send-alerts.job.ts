@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/job-queue.ts';
 import { job } from '../../../jobs/job.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { newMessageId } from '../../common/webhooks/index.ts';
+import { guardedCalls } from '../../common/webhooks/index.ts';
 import { markNotified, readSettings, type AlertSettings } from './alert-settings-store.ts';
 import { findAlerts, type AlertChanges } from './alerts-store.ts';
 import { notifyReceiver } from './notify-receiver.ts';
@@ -38,7 +38,7 @@ export const sendAlerts = job({
     await markNotified(db, receiverId, problem);
     if (problem === null) return;
     if (mayRetry && clock.now().getTime() - at < triesMs) throw new Error(problem);
-    log.warn({ receiver: receiverId, problem }, 'alerts could not be told to a receiver');
+    log.warn({ receiver: receiverId, problem }, 'alerts could not be sent to a receiver');
   },
 });
 
@@ -55,7 +55,7 @@ export async function enqueueAlerts(
   if (raised.length + ended.length === 0) return;
   for (const { id: receiverId } of receivers) {
     const at = clock.now().getTime();
-    const payload = { receiverId, messageId: newMessageId(), raised, ended, at };
+    const payload = { receiverId, messageId: guardedCalls.newMessageId(), raised, ended, at };
     await enqueue(tx, clock, sendAlerts, { payload });
   }
 }

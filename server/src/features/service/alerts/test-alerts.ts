@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { field } from '../../../primitives/field.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
-import { newMessageId } from '../../common/webhooks/index.ts';
+import { guardedCalls } from '../../common/webhooks/index.ts';
 import { markNotified, readSettings } from './alert-settings-store.ts';
 import { notifyReceiver } from './notify-receiver.ts';
 
@@ -34,7 +34,7 @@ export const testAlerts = operatorEndpoint({
 
   async handle({ platform }) {
     const { receivers, language } = await readSettings(platform.db);
-    const message = { id: newMessageId(), language };
+    const message = { id: guardedCalls.newMessageId(), language };
     return Promise.all(
       receivers.map(async (receiver) => {
         const { problem } = await notifyReceiver(platform, receiver, message);

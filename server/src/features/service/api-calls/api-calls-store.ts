@@ -59,7 +59,7 @@ export async function insertApiCalls(pool: pg.Pool, calls: readonly StoredCall[]
     await insert();
   } catch (problem) {
     if (violatedKey(problem) !== 'api_calls_pkey') throw problem;
-    // A coordinator of shards that crashed: its sequence began anew, and the rows at the workers are still there.
+    // A coordinating database server that crashed: its sequence began anew, and the rows on the other servers are still there.
     await pool.query(
       `select setval(pg_get_serial_sequence('api_calls', 'id'), (select max(id) + 1 from api_calls))`,
     );

@@ -1,7 +1,7 @@
 const mask = '•••';
 const secretNames = /^(password|.*_password|token\d*|.*_token|secret|.*secret|api_?key|otp|recovery_code)$/i;
-/** What patterns are filled with: one-time codes, names, amounts. */
-const filledNames = /^(attributes|values|vars|keywords)$/;
+/** What patterns are filled with: one-time codes, names, amounts; and codes that people use up by a reply. */
+const filledNames = /^(attributes|values|vars|keywords|codes)$/;
 const shortestMasked = 3;
 
 export interface MaskedCall {

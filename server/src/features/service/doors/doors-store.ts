@@ -82,14 +82,22 @@ export async function saveAliases(
   aliases: readonly NewAlias[],
   now: Date,
 ): Promise<void> {
-  // In one order in all calls: two imports in opposite orders would wait for each other.
-  const ordered = aliases.toSorted((one, other) => (one.foreign_id < other.foreign_id ? -1 : 1));
-  for (const { provider, foreign_id, pattern_code, variables } of ordered)
-    await sql`
-      insert into pattern_aliases (account_id, provider, foreign_id, pattern_code, variables, created_at)
-      values (${accountId}, ${provider}, ${foreign_id}, ${pattern_code}, ${variables}::text[], ${now})
-      on conflict (account_id, provider, foreign_id)
-      do update set pattern_code = excluded.pattern_code, variables = excluded.variables`.execute(tx);
+  // The last of a name counts; in one order in all calls, as two imports in opposite orders would wait for each other.
+  const byName = new Map(aliases.map((alias) => [`${alias.provider} ${alias.foreign_id}`, alias]));
+  const rows = [...byName].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, alias]) => alias);
+  const texts = (valueOf: (alias: NewAlias) => string | null) => sql`${rows.map(valueOf)}`;
+  await sql`
+    insert into pattern_aliases (account_id, provider, foreign_id, pattern_code, variables, created_at)
+    select ${accountId}::bigint, provider, foreign_id, pattern_code,
+      case when variables is not null then array(
+        select one from jsonb_array_elements_text(variables) with ordinality as v (one, place) order by place) end,
+      ${now}::timestamptz
+    from unnest(${texts((one) => one.provider)}::text[], ${texts((one) => one.foreign_id)}::text[],
+      ${texts((one) => one.pattern_code)}::text[],
+      ${texts(({ variables }) => variables && JSON.stringify(variables))}::jsonb[])
+      as given (provider, foreign_id, pattern_code, variables)
+    on conflict (account_id, provider, foreign_id)
+    do update set pattern_code = excluded.pattern_code, variables = excluded.variables`.execute(tx);
   await notifyDoorsChanged(tx);
 }
 

@@ -6,6 +6,7 @@ const accountTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   sends: 'read',
   wallet: 'read',
   inbox: 'read',
+  replies: 'read',
   patterns: 'read',
   phonebooks: 'read',
   'contact-imports': 'read',

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 
 import { field } from '../../../primitives/field.ts';
+import { chargingRule } from '../../../http/fields/charging.ts';
 import { CreatedAt } from '../../../http/fields/times.ts';
 import { invalidField } from '../../../failure.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
+import { storedCharging, usualCharging } from '../../../text/charging.ts';
 import { text } from '../../../texts/text.ts';
 import { lineRoutes } from '../../lines/carriers/index.ts';
 import type { lineRecords } from '../../lines/lines/index.ts';
@@ -25,18 +27,7 @@ const access = field(
 const hours = nullable(
   field(
     Type.Object({
-      from: field(
-        clockWindow.time,
-        'HH:MM in the time zone of the service',
-        'HH:MM در منطقهٔ زمانی سرویس',
-        '08:00',
-      ),
-      to: field(
-        clockWindow.time,
-        'HH:MM in the time zone of the service',
-        'HH:MM در منطقهٔ زمانی سرویس',
-        '21:00',
-      ),
+      ...clockWindow.fieldsOf('21:00'),
     }),
     'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
     'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های نوع آن؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های نوع خود پایبندند. null: ساعت‌های نوع آن',
@@ -78,6 +69,19 @@ export const lineFields = {
     'When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind',
     'ارسال گروهی از این خط کی می‌تواند برود، به‌جای ساعت‌های نوع آن؛ می‌تواند از نیمه‌شب بگذرد. رمز یک‌بارمصرف هرگز نگه داشته نمی‌شود و تماس‌ها به ساعت‌های نوع خود پایبندند. null: ساعت‌های نوع آن',
   ),
+  opt_out_phrase: field(
+    nullable(filledText(40)),
+    'With what free texts to many end on this line, if it is for advertising: one that lacks it gets it before pages are counted, or is refused where the account prefers. Absent for a new advertising line: PEYK_OPT_OUT_PHRASE. null: with nothing',
+    'متن‌های آزادِ ارسال گروهی روی این خط، اگر تبلیغاتی است، با این عبارت تمام می‌شوند: متنی که ندارد پیش از شمردن صفحه‌ها آن را می‌گیرد، یا اگر حساب بخواهد رد می‌شود. برای خط تبلیغاتی تازه اگر نیاید: PEYK_OPT_OUT_PHRASE. null: با هیچ‌چیز',
+    'لغو۱۱',
+  ),
+  answers_replies: field(
+    Type.Boolean(),
+    'Whether opt-out and opt-in replies are confirmed once, and replies for help answered with the sender and the way out; paid by the account of the service. Absent for a new line: true on an advertising line',
+    'پاسخ‌هایی که لغو یا فعال می‌کنند یک بار تأیید شوند و به واژهٔ راهنما گفته شود فرستنده کیست و چطور لغو می‌شود یا نه؛ هزینه با حساب خود سرویس است. برای خط تازه اگر نیاید: روی خط تبلیغاتی true',
+    true,
+  ),
+  charging: chargingRule,
   allows_postal: field(
     Type.Boolean(),
     'Whether sends by postal code may go out by it',
@@ -134,11 +138,19 @@ export async function shownLines(db: Queryable, rows: readonly LineRecord[]): Pr
       row.from_minute === null || row.to_minute === null
         ? null
         : clockWindow.show({ from: row.from_minute, to: row.to_minute }),
+    opt_out_phrase: row.opt_out_phrase,
+    answers_replies: row.answers_replies,
+    charging: chargingOf(row),
     allows_postal: row.allows_postal,
     retired_at: moment(row.disabled_at),
     created_at: moment(row.created_at),
     waiting_sends_count: waiting.get(row.id) ?? 0,
   }));
+}
+
+function chargingOf({ charging }: LineRecord): ManagedLine['charging'] {
+  const { basis, exceptions } = charging ?? usualCharging;
+  return { basis, exceptions: [...exceptions] };
 }
 
 const lineBody = Type.Partial(Type.Object(lineFields));
@@ -153,7 +165,17 @@ export function columnsOf(body: LineBody): Parameters<typeof lineRecords.update>
     ...(body.price_factor !== undefined && { factor_permille: permilleOf(body.price_factor) }),
     ...(body.is_default !== undefined && { is_default: body.is_default }),
     ...(body.allows_postal !== undefined && { allows_postal: body.allows_postal }),
+    ...optOutColumnsOf(body),
+    ...(body.charging !== undefined && { charging: storedCharging(body.charging) }),
     ...(body.hours !== undefined && hourColumnsOf(body.hours)),
+  };
+}
+
+/** How people leave the line. */
+function optOutColumnsOf({ opt_out_phrase: phrase, answers_replies: answers }: LineBody) {
+  return {
+    ...(phrase !== undefined && { opt_out_phrase: phrase?.trim() ?? null }),
+    ...(answers !== undefined && { answers_replies: answers }),
   };
 }
 

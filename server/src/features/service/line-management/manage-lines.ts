@@ -5,12 +5,13 @@ import { invalidField, notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import { LineNumber, lineNumberOf, lineRecords } from '../../lines/lines/index.ts';
 import { changeLine, writeLine } from './change-line.ts';
 import { lineChecks } from './line-checks.ts';
-import { lineFields, lineSchema, shownLines, type ManagedLine } from './line-fields.ts';
+import { lineFields, lineSchema, shownLines, type LineBody, type ManagedLine } from './line-fields.ts';
 
 const params = Type.Object({ id: field(Id, 'Id of the line', 'شناسهٔ خط', 42) });
 const numberShape = /^(?:\d{3,20}|[A-Za-z][A-Za-z0-9 ._-]{0,10})$/;
@@ -109,7 +110,7 @@ export const createLine = operatorEndpoint({
       const line = { number, title: body.title.trim(), now: platform.clock.now() };
       const id = await lineRecords.insert(tx, line);
       if (id === undefined) throw taken(number);
-      await changeLine(tx, id, body);
+      await changeLine(tx, id, { ...usualOf(body.service, platform), ...body });
       return { id, action: 'line.create' };
     });
   },
@@ -148,6 +149,11 @@ export const editLine = operatorEndpoint({
     });
   },
 });
+
+/** Defaults of a new line. */
+function usualOf(service: LineBody['service'], { config }: Pick<Platform, 'config'>): LineBody {
+  return service === 'advertising' ? { opt_out_phrase: config.optOutPhrase, answers_replies: true } : {};
+}
 
 type GivenNumber = Static<typeof LineNumber>;
 

@@ -14,7 +14,8 @@ const path = '/operator/v1/number_data';
 const operator = async () => service.as((await service.given.operator()).key);
 
 const nameOf = (mobile: string) => `رازدار ${mobile.slice(-1)} است`;
-const codeOf = (mobile: string) => `7319${mobile.slice(-1)}`;
+/** No digits alone: ids and moments of other rows could have those by chance. */
+const codeOf = (mobile: string) => `qz7w${mobile.slice(-1)}`;
 
 /** A number in many places of the service, as other numbers are too. */
 async function givenPerson(mobile: string, other: string) {
@@ -167,9 +168,11 @@ test('only who keeps the people of the service may do it, and a number must be o
 
 /** Columns that look as if they had numbers of people, and have none; free text of people is not searched. */
 const withoutNumbers: readonly string[] = [
+  'ab_tests.content',
   'accounts.ceo',
   'accounts.company',
   'carrier_links.health',
+  'identity_rules.rules',
   'carrier_tests.line_number',
   'carriers.config',
   'code_windows.number',
@@ -177,18 +180,35 @@ const withoutNumbers: readonly string[] = [
   'contact_imports.matching',
   'contact_imports.problem',
   'idempotency_keys.answer',
+  // An invoice is kept as it was issued; the phone in it is that of the account.
+  'invoices.buyer',
+  'invoices.number',
+  'invoices.seller',
   'jobs.payload',
+  'lines.charging',
   'lines.number',
   'location_requests.line_number',
   'notices.details',
   'number_bank_import_failures.problem',
+  // How many, not who.
+  'links.clicked_recipients',
   'number_bank_imports.problem',
   'patterns.vars',
   'postal_import_failures.problem',
   'postal_imports.problem',
+  'repeating_runs.reason_said',
+  'repeating_sends.days_off',
+  'repeating_sends.timing',
+  'reply_runs.line_number',
+  'reply_polls.options',
+  'reply_rules.whole_days',
   'seller.phone',
   'send_partitions.number',
   'send_requests.line_number',
+  // Last digits of a test phone.
+  'smpp_credentials.simulation',
+  // Numbers are cut before they are kept, for minutes.
+  'smpp_logged_pdus.fields',
   'verifications.limit_keys',
   'verifications.line_number',
   'verification_steps.steps',

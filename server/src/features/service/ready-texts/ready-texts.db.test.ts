@@ -53,3 +53,34 @@ test('moderators keep reasons, support keeps answers, and finance neither', asyn
   expect(await kindsOf(support)).toEqual(new Set(['answer']));
   expect(await kindsOf(finance)).toEqual(new Set());
 });
+
+test('an account keeps answers of its own, by title, which other accounts never see', async () => {
+  const answers = '/ws/v1/ready_answers';
+  const [shop, other] = [
+    service.as((await service.given.account()).key),
+    service.as((await service.given.account()).key),
+  ];
+  const added = await shop.post(answers, { title: ' ساعت کار ', text: 'هر روز ۹ تا ۲۱' });
+  expect(added).toMatchObject({ status: 201, body: { data: { title: 'ساعت کار', text: 'هر روز ۹ تا ۲۱' } } });
+  const again = await shop.post(answers, { title: 'ساعت کار', text: 'x' });
+  expect(again).toMatchObject({ status: 409, body: { error_code: 'name_taken' } });
+  expect((await other.post(answers, { title: 'ساعت کار', text: 'x' })).status).toBe(201);
+  const address = `${answers}/${added.body.data.id}`;
+  expect((await other.put(address, { title: 'دیگر', text: 'x' })).status).toBe(404);
+  expect((await other.delete(address)).status).toBe(404);
+  const { id } = (await shop.post(answers, { title: 'آدرس', text: 'تهران' })).body.data;
+  expect((await shop.put(`${answers}/${id}`, { title: 'ساعت کار', text: 'x' })).status).toBe(409);
+  expect((await shop.put(address, { title: 'ساعت کار', text: 'شبانه‌روزی' })).status).toBe(200);
+  expect((await shop.get(answers)).body.data).toEqual([
+    { id, title: 'آدرس', text: 'تهران' },
+    { id: added.body.data.id, title: 'ساعت کار', text: 'شبانه‌روزی' },
+  ]);
+  expect((await shop.delete(address)).status).toBe(200);
+  expect((await shop.post(answers, { title: ' ', text: 'x' })).status).toBe(422);
+  await service.platform.pool.query(
+    `insert into ready_answers (account_id, title, text, changed_at)
+     select account_id, 'n' || n, 'x', now() from ready_answers, generate_series(1, 199) n where id = $1`,
+    [id],
+  );
+  expect((await shop.post(answers, { title: 'یکی دیگر', text: 'x' })).body.errors).toHaveProperty('title');
+});

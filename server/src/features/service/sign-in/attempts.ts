@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net';
-
 import { failure, type Failure } from '../../../failure.ts';
 import { strangerTurns } from '../../../http/callers/stranger-turns.ts';
 import type { Platform } from '../../../platform.ts';
+import { networkOfAddress } from '../../../primitives/network-of-address.ts';
 import { keyDigest } from '../../common/keys/index.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { attemptTurns } from './attempt-turns.ts';
@@ -60,13 +59,13 @@ function nameDigest(username: string): string {
 }
 
 function placeOf(username: string, address: string): string {
-  return `${nameDigest(username)}@${networkOf(address)}`;
+  return `${nameDigest(username)}@${networkOfAddress(address)}`;
 }
 
 /** By client address. Many people may share one, so its free count is higher. */
 export function addressAttempts(address: string): AttemptSubject {
   return {
-    subject: `address:${networkOf(address)}`,
+    subject: `address:${networkOfAddress(address)}`,
     policy: { freeFailures: 30, firstSeconds: 1, longestSeconds },
   };
 }
@@ -91,7 +90,7 @@ export function resetTextAttempts(userId: number): AttemptSubject {
 /** Registrations from one address: each costs a text, and a stranger may name any mobile. */
 export function registerAttempts(address: string): AttemptSubject {
   return {
-    subject: `register:${networkOf(address)}`,
+    subject: `register:${networkOfAddress(address)}`,
     policy: { freeFailures: 10, firstSeconds: 60, longestSeconds: 3600 },
   };
 }
@@ -162,14 +161,4 @@ export async function clearAttempts(
 ): Promise<void> {
   await deleteAttempts(db, person.subject);
   await undoAttempt(db, address.subject, clock.now());
-}
-
-// IPv6 is counted by /64 network, since one subscriber usually has a whole /64 (2^64 addresses).
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const whole = address.includes('::') ? [...groups, ...Array<string>(missing).fill('0')] : groups;
-  return `${whole.slice(0, 4).join(':')}::/64`;
 }

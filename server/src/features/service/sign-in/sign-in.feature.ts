@@ -17,6 +17,7 @@ import { showRegisterForm } from './register-form.ts';
 import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
 import { PasswordEstimator, passwordEstimator } from './passwords/password-estimator.ts';
 import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
+import { beginOwnNumber, confirmOwnNumber } from './second-factors/own-number.ts';
 import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-factors/text-message-factor.ts';
 import { attemptNumbers } from './attempts-store.ts';
 import { registrationNumbers } from './registration/registrations-store.ts';
@@ -52,6 +53,8 @@ export const signIn: Feature = {
     beginSms,
     confirmSms,
     sendFactorCode,
+    beginOwnNumber,
+    confirmOwnNumber,
     disableFactor,
     showSetPassword,
     submitSetPassword,

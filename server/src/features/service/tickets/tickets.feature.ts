@@ -1,4 +1,5 @@
-import type { Feature } from '../../../feature.ts';
+import { part, type Feature } from '../../../feature.ts';
+import { ticketOpener } from '../../../ticket-opener.ts';
 import { closeTicket } from './close-ticket.ts';
 import { answerTicket, closeTicketByOperator, forwardTicket, reopenTicket } from './operator-actions.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './edit-ticket-options.ts';
 import { listTicketDepartments, listTicketImportances } from './list-ticket-options.ts';
 import { listTickets } from './list-tickets.ts';
+import { openForFeature } from './open-for-feature.ts';
 import { openTicket } from './open-ticket.ts';
 import { refuseEdits } from './refuse-edits.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
@@ -30,6 +32,7 @@ import { waitingTickets } from './waiting-tickets.ts';
 export const tickets: Feature = {
   name: 'tickets',
   title: { fa: 'پشتیبانی', en: 'Tickets' },
+  runtime: [part(ticketOpener, () => openForFeature)],
   endpoints: [
     openTicket,
     listTickets,

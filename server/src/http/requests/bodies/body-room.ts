@@ -10,7 +10,10 @@ import { smallBodyBytes, type BodyRules } from './body-rules.ts';
 /** Room for long bodies and uploads, which is limited for each caller and for the process. */
 export interface BodyRoom {
   /** Takes the room of a request before its body is read, until it is answered; undefined where all bodies are small. */
-  hookFor(endpoint: Endpoint, rules: BodyRules): preParsingHookHandler | undefined;
+  hookFor(
+    endpoint: Pick<Endpoint, 'files' | 'takesLongLists'>,
+    rules: Pick<BodyRules, 'bytesMax'>,
+  ): preParsingHookHandler | undefined;
 }
 
 const retrySeconds = { own: 2, all: 5 };
@@ -57,7 +60,7 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '');
 }
 
-/** The account or operator, or the address of somebody unknown. */
+/** The account or operator, or the address of an unknown caller. */
 function callerOf({ caller, ip }: FastifyRequest): string {
   if (caller !== null && 'accountId' in caller && caller.accountId !== null)
     return `account ${caller.accountId}`;

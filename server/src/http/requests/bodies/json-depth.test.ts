@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isDeeperThan } from './json-depth.ts';
+import { holdsMoreThan, isDeeperThan } from './json-depth.ts';
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -16,7 +16,24 @@ test('the depth is that of the value, whatever its texts contain', () => {
   );
 });
 
+/** Each list and object with its members: an empty one counts as one, and so does the first member of another. */
+function valuesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return Math.max(1, inner.length) + inner.reduce<number>((sum, one) => sum + valuesOf(one), 0);
+}
+
+test('members and items are counted, whatever the texts contain', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.integer({ min: 0, max: 20 }), (value, limit) => {
+      const json = `[${JSON.stringify(value)}]${' '.repeat(2 * limit)}`;
+      expect(holdsMoreThan(json, limit)).toBe(valuesOf([value]) > limit);
+    }),
+  );
+});
+
 test('text that is not JSON is scanned without an error', () => {
-  for (const source of ['"', '"\\', ']]]]', '{"a', '']) expect(isDeeperThan(source, 3)).toBe(false);
+  for (const source of ['"', '"\\', ']]]]', '{"a', ''])
+    for (const isMore of [isDeeperThan, holdsMoreThan]) expect(isMore(source, 3)).toBe(false);
   expect(isDeeperThan('[[[[[[[', 3)).toBe(true);
 });

@@ -29,6 +29,13 @@ export function readReplyCommand(
   return isOneOf(optInWords) ? 'opt-in' : undefined;
 }
 
+/** Whether a reply asks who sends and how to leave. */
+export function isHelpWord(text: string, helpWords: readonly string[]): boolean {
+  if (text.length > commandLengthMax) return false;
+  const command = bareWord(text);
+  return command !== '' && helpWords.some((word) => bareWord(word) === command);
+}
+
 // Spaces and signs do not count, except between digits: "1 1" is not 11.
 function bareWord(text: string): string {
   const normal = normaliseForSearch(text).trim();

@@ -27,7 +27,7 @@ export const acknowledgeUnread = endpoint({
     acknowledged: field(
       Type.Integer(),
       'How many of them were not read before',
-      'چند تا از آن‌ها پیش‌تر خوانده نشده بود',
+      'چند تا از آن‌ها قبلاً خوانده نشده بود',
       2,
     ),
   }),

@@ -50,7 +50,7 @@ const takeBody = Type.Object({
   since_hours: field(
     Type.Optional(Type.Integer({ minimum: 0, maximum: hoursMax })),
     'Only at the first call of a reader: it also gets messages of so many hours before; 24 unless given',
-    'فقط در نخستین فراخوانی یک خواننده: پیام‌های این چند ساعت پیش را هم می‌گیرد؛ اگر نیاید ۲۴',
+    'فقط در اولین فراخوانی یک خواننده: پیام‌های این چند ساعت پیش را هم می‌گیرد؛ اگر نیاید ۲۴',
     24,
   ),
 });
@@ -63,7 +63,7 @@ export const takeUnread = endpoint({
   feature: null,
   title: { fa: 'پیام‌های خوانده‌نشدهٔ یک خواننده', en: 'Take unread messages' },
   description: {
-    fa: 'پیام‌های دریافتی را که این خواننده هنوز نخوانده، از قدیمی‌ترین، می‌دهد؛ هر خواننده نشان خودش را دارد، جدا از پنل و خواننده‌های دیگر، و با نخستین فراخوانی ساخته می‌شود. پیام داده‌شده تا hold_seconds به پروسهٔ دیگری از همان خواننده داده نمی‌شود؛ با inbox/unread/acknowledge تأییدش کنید، وگرنه دوباره می‌آید. پس هر پیام دست‌کم یک بار می‌رسد و اگر تأیید گم شود بیش از یک بار: شناسه‌اش را نگه دارید. پیام تا ۳۰ روز منتظر خواننده می‌ماند.',
+    fa: 'پیام‌های دریافتی را که این خواننده هنوز نخوانده، از قدیمی‌ترین، می‌دهد؛ هر خواننده نشان خودش را دارد، جدا از پنل و خواننده‌های دیگر، و با اولین فراخوانی ساخته می‌شود. پیام داده‌شده تا hold_seconds به پروسهٔ دیگری از همان خواننده داده نمی‌شود؛ با inbox/unread/acknowledge تأییدش کنید، وگرنه دوباره می‌آید. پس هر پیام حداقل یک بار می‌رسد و اگر تأیید گم شود بیش از یک بار: شناسه‌اش را نگه دارید. پیام تا ۳۰ روز منتظر خواننده می‌ماند.',
     en: 'Gives received messages that this reader has not read yet, oldest first. Every reader has its own mark, apart from the panel and from other readers, and begins with its first call. A message that was given is not given to another process of the reader for hold_seconds; acknowledge it with inbox/unread/acknowledge, or it comes again. So each message comes at least once, and more than once if an acknowledgement is lost: keep its id. Messages wait 30 days for a reader.',
   },
   body: takeBody,

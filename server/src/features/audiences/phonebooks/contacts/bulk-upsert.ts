@@ -71,7 +71,7 @@ export const bulkUpsert = endpoint({
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, body.phone_book_id);
       if (book === undefined) throw notFound();
-      const { changes, remarks } = await readItems(book, body.items);
+      const { changes, remarks } = await readItems(book, body.items, platform.clock.now());
       const { inserted, updated } = await saveContacts(tx, { accountId, book, lastId }, changes);
       return {
         inserted,
@@ -96,6 +96,7 @@ interface Remark {
 async function readItems(
   book: Phonebook,
   items: readonly unknown[],
+  now: Date,
 ): Promise<{ changes: ContactChange[]; remarks: Remark[] }> {
   const turn = new LoopTurn();
   const changes = new Map<string, ContactChange>();
@@ -104,7 +105,7 @@ async function readItems(
     if (turn.isOver()) await turn.next();
     const row = index + 1;
     const change = isObject(item)
-      ? readItem(book, item)
+      ? readItem(book, item, now)
       : { problem: text('contact_not_an_object', { row }) };
     if ('problem' in change) {
       remarks.push({ row, mobile: givenMobile(item), isFailure: true, problem: change.problem });
@@ -118,11 +119,11 @@ async function readItems(
   return { changes: [...changes.values()], remarks };
 }
 
-function readItem(book: Phonebook, item: unknown): ContactChange | { readonly problem: Text } {
+function readItem(book: Phonebook, item: unknown, now: Date): ContactChange | { readonly problem: Text } {
   const fields = readTextValues(itemSchema, item);
   try {
     validateItem(fields);
-    return contactChangeOf(book, fields as Parameters<typeof contactChangeOf>[1]);
+    return contactChangeOf(book, fields as Parameters<typeof contactChangeOf>[1], now);
   } catch (problem) {
     if (problem instanceof Failure) return { problem: completed(book, fields as object, problem).text };
     throw problem;

@@ -59,17 +59,22 @@ export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
 };
 
 /** Validates request fields. Absent fields leave the stored value unchanged; a 422 lists all wrong fields at once. */
-export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
+export function contactChangeOf(book: Phonebook, sent: Fields, now: Date): ContactChange {
   const reading = readMobile(sent.mobile);
   const { values } = readAttributes(book, sent.attributes ?? []);
   const problems = contactProblems(book, sent);
   if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
   return {
     ...(mapFixed((name) => readFixed(name, sent[name])) as FixedChange),
+    ...(isConsentUndated(sent) && { consented_at: now.toISOString() }),
     mobile: reading.mobile,
     values,
   };
 }
+
+/** A consent that is stated now is of now. */
+const isConsentUndated = ({ consent, consented_at: at }: Fields) =>
+  Boolean(consent?.trim()) && at === undefined;
 
 /** The value of a fixed column that has no problem. */
 function readFixed(name: FixedName, given: string | null | undefined): string | null | undefined {

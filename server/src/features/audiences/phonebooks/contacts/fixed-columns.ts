@@ -17,6 +17,8 @@ interface TextColumn extends Column {
   readonly example: string;
   /** In the sample file. */
   readonly sample: Title;
+  /** Most files do not have it: a row without it counts as complete. */
+  readonly isRare?: true;
 }
 
 /** One of a closed set of words, or none: null in the database, in an enum of its own. */
@@ -73,6 +75,28 @@ const declared = {
     said: { man: 'آقای', woman: 'خانم', co: 'شرکت', org: 'سازمان' },
     cells: { آقا: 'man', آقای: 'man', مرد: 'man', خانم: 'woman', زن: 'woman', شرکت: 'co', سازمان: 'org' },
   }),
+  consent: text({
+    lengthMax: 200,
+    description: {
+      en: 'Where the consent to messages came from; empty: not known',
+      fa: 'رضایت به دریافت پیام از کجا آمده است؛ خالی: نامعلوم',
+    },
+    headings: ['رضایت', 'منبع رضایت', 'consent source', 'opt-in source'],
+    example: 'فرم عضویت فروشگاه',
+    sample: { fa: 'فرم عضویت فروشگاه', en: 'Membership form of the shop' },
+    isRare: true,
+  }),
+  consented_at: text({
+    lengthMax: 40,
+    description: {
+      en: 'When the consent was given: the moment of the call (ISO 8601, UTC) if consent is given without it',
+      fa: 'زمان رضایت: اگر consent بدون آن فرستاده شود، زمان همان فراخوانی (ISO 8601، UTC)',
+    },
+    headings: ['زمان رضایت', 'تاریخ رضایت', 'consent date', 'opt-in date'],
+    example: '2026-03-21T08:00:00.000Z',
+    sample: { fa: '1405/01/01', en: '2026-03-21' },
+    isRare: true,
+  }),
 };
 
 export type FixedName = keyof typeof declared;
@@ -116,6 +140,7 @@ function withChoices(name: ContactFieldName, list: (choices: readonly string[]) 
 
 /** For conditions on contacts, and for texts that name the variables of a contact. */
 export const contactFields = {
+  all: contactFieldNames,
   has: (name: string) => contactFieldNames.some((one) => one === name),
   names: namesIn,
   inWords: namesWithChoices,

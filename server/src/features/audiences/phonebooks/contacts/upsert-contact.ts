@@ -65,6 +65,7 @@ export const upsertContact = endpoint({
       prefix: 'woman',
       mobile: '09123456789',
       name: 'زهرا محمدی',
+      consent: 'فرم عضویت فروشگاه',
       attributes: [
         { attribute_id: 1, value: 'تهران' },
         { attribute_id: 2, value: '1370/01/15' },
@@ -78,7 +79,7 @@ export const upsertContact = endpoint({
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, body.phone_book_id);
       if (book === undefined) throw notFound();
-      const change = contactChangeOf(book, body);
+      const change = contactChangeOf(book, body, platform.clock.now());
       const target = { accountId, book, lastId };
       const id = await (body.phone_book_data_id
         ? changeContact(tx, target, body.phone_book_data_id, change)

@@ -12,6 +12,10 @@ const textFields = 3;
 /** The place of the first value among the texts; before it are those of fixed columns. */
 export const firstValue = textColumns.length;
 
+const rareFields: ReadonlySet<number> = new Set(
+  textColumns.flatMap(({ isRare }, at) => (isRare ? [firstText + textFields * at] : [])),
+);
+
 /** A text as a range of the UTF-16 units, with its flags (see text-flags.ts). */
 export interface TextRange {
   readonly from: number;
@@ -122,12 +126,12 @@ export class PackedContacts {
     }
   }
 
-  /** Whether no row has an empty field. */
+  /** Whether no row has an empty field, apart from those that most files do not have. */
   areComplete(): boolean {
     for (let row = 0; row < this.#size; row += 1) {
       for (let at = 0; at < choiceColumns.length; at += 1) if (this.choice(row, at) === 0) return false;
       for (let field = firstText; field < this.#stride; field += textFields)
-        if (this.#number(row, field) === this.#number(row, field + 1)) return false;
+        if (this.#number(row, field) === this.#number(row, field + 1) && !rareFields.has(field)) return false;
     }
     return true;
   }

@@ -45,7 +45,7 @@ const mobileHeadings = [
 ];
 
 /** Headings of a file for the phonebook: fixed columns, then attribute titles, with the code added where ambiguous. */
-export function headingsOf({ attributes }: Phonebook): string[] {
+export function headingsOf({ attributes }: Pick<Phonebook, 'attributes'>): string[] {
   const taken = new Map<string, number>(contactFieldNames.map((name) => [name, 1]));
   for (const { title } of attributes) {
     const name = normaliseForSearch(title);

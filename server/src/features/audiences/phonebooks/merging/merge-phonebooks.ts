@@ -51,7 +51,7 @@ export const mergePhonebooks = endpoint({
     skipped: field(
       Type.Integer(),
       'Contacts of the other one that were here already',
-      'مخاطبانی از دفترچهٔ دیگر که این‌جا بودند',
+      'مخاطبانی از دفترچهٔ دیگر که اینجا بودند',
       2,
     ),
   }),

@@ -8,7 +8,7 @@ const gramLength = 3;
 // There are only 1,000 trigrams of digits, and a block has most of them: by these alone a search for six digits read
 // 18 % of all blocks, with four in a row 0.9 %.
 const digitsLength = 4;
-// Fewer in a row are not told apart.
+// Shorter runs count as this many.
 const startDigits = digitsLength - 1;
 
 /** Trigram bits of the texts of one block; bit 0 is the first, as in a PostgreSQL bit string. */

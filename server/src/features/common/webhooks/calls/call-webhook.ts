@@ -1,21 +1,29 @@
 import type { Platform } from '../../../../platform.ts';
 import { secretKeys } from '../../secrets/index.ts';
 import type { DeliveryRow } from '../deliveries-store.ts';
+import { formOf } from '../forms/next-form-call.ts';
+import type { PushCall } from '../forms/push-form.ts';
 import type { CallResult } from './post-call.ts';
-import { postSigned } from './signed-call.ts';
+import { callPushed, postSigned } from './signed-call.ts';
 import type { WebhookRow } from '../webhooks-store.ts';
 
 /** Makes a call, signed with every secret that is valid now. */
 export function callWebhook(
   platform: Platform,
   webhook: WebhookRow,
-  { message_id: messageId, body }: Pick<DeliveryRow, 'message_id' | 'body'>,
+  { message_id: messageId, body, call }: Pick<DeliveryRow, 'message_id' | 'body' | 'call'>,
 ): Promise<CallResult> {
   const now = platform.clock.now();
   const keys = platform.runtime.get(secretKeys)();
   const secrets = [webhook.secret, ...oldSecrets(webhook, now)].map((sealed) =>
     keys.open(sealed, secretSubject(webhook.id)),
   );
+  if (webhook.form !== null) {
+    // What is stored is what `newDelivery` was given.
+    const push = { ...(call as unknown as Omit<PushCall, 'body'>), body };
+    const { sign } = formOf(platform, webhook).form;
+    return callPushed(platform, push, sign?.(push, secrets[0] ?? '') ?? {});
+  }
   return postSigned(platform, { url: webhook.url, secrets, messageId, body });
 }
 

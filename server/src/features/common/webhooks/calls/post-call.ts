@@ -28,6 +28,13 @@ export interface CallResult {
   readonly retryAfter: number | null;
 }
 
+interface Call {
+  /** POST unless it says so; a GET has no body. */
+  readonly method?: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
 type IsAllowed = (address: string) => boolean;
 
 /** How the name of a receiver becomes an address, and which addresses calls may go to. */
@@ -67,7 +74,7 @@ export async function leadsElsewhere(address: string, { names, isAllowed }: Ways
  */
 export function postCall(
   address: string,
-  call: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
+  call: Call,
   ways: Ways,
   limits: Partial<CallLimits> = {},
 ): Promise<CallResult> {
@@ -114,22 +121,20 @@ export function postCall(
       // The status has come: a body that trickles does not hold the place of a call for the rest of the time.
       timer = setTimeout(() => start.finish(), Math.min(answerMs, Math.max(0, left)));
     });
-    request.end(call.body);
+    request.end(call.method === 'GET' ? undefined : call.body);
   });
 }
 
-function openRequest(
-  url: URL,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
-  ways: Ways,
-): http.ClientRequest {
+function openRequest(url: URL, { method = 'POST', headers, body }: Call, ways: Ways): http.ClientRequest {
   return (url.protocol === 'https:' ? https : http).request(url, {
-    method: 'POST',
+    method,
     agent: false,
     lookup: checkedLookup(ways),
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
+      ...(method === 'POST' && {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      }),
       'user-agent': 'Peyk-Webhooks/1.0',
       ...headers,
     },

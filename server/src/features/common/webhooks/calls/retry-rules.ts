@@ -15,6 +15,10 @@ interface Failing {
   readonly retryAfter: number | null;
 }
 
+/** Whether a receiver refused a call as it is: it would refuse it again, and others wait behind it. */
+export const isFinalRefusal = ({ status }: Pick<Failing, 'status'>): boolean =>
+  status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 /**
  * When a failed call is made again; null: never by itself, the webhook is switched off. That is after a day without
  * success, or at once when the receiver says that it is gone for good (410).

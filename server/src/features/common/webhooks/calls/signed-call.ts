@@ -2,9 +2,10 @@ import { invalidField } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
 import { addressRule } from '../../../../primitives/allowed-address.ts';
 import { text } from '../../../../texts/text.ts';
+import type { PushCall } from '../forms/push-form.ts';
 import { leadsElsewhere, postCall, urlProblem, type CallResult, type Ways } from './post-call.ts';
 import { receiverNames } from './receiver-names.ts';
-import { signatureHeaders } from './sign-call.ts';
+import { newMessageId, newWebhookSecret, signatureHeaders } from './sign-call.ts';
 
 interface SignedCall {
   readonly url: string;
@@ -32,6 +33,16 @@ export function postSigned(
   return postCall(url, { headers, body: call.body }, waysOf(platform), limits);
 }
 
+/** Makes a call in the form of another provider, with the same limits. */
+export function callPushed(
+  platform: Network,
+  { method, url, body, contentType }: PushCall,
+  headers: Readonly<Record<string, string>>,
+): Promise<CallResult> {
+  const type = contentType === undefined ? {} : { 'content-type': contentType };
+  return postCall(url, { method, headers: { ...type, ...headers }, body }, waysOf(platform));
+}
+
 /** Posts a body as it is, with the same limits: for receivers that know the service by other means than a signature. */
 function postChecked(
   platform: Network,
@@ -51,4 +62,4 @@ export async function refuseUrl(platform: Network, url: string, field: string): 
 }
 
 /** Calls of other features, with the limits of webhooks. */
-export const guardedCalls = { postSigned, postChecked, refuseUrl };
+export const guardedCalls = { postSigned, postChecked, refuseUrl, newMessageId, newSecret: newWebhookSecret };

@@ -101,7 +101,7 @@ export class LinkReporter {
         if (!this.#hasFailed)
           this.#platform.log.warn(
             { err: problem },
-            'the state of carriers could not be told; tried every 2 s',
+            'the state of carriers could not be stored; tried every 2 s',
           );
         this.#hasFailed = true;
       }

@@ -8,6 +8,7 @@ import { drawSendIds } from './send-ids.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { claimSends, finishClaims } from './send-claims.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
+import { priceWithin } from './price-within.ts';
 import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { storeAtOnce } from './store-at-once.ts';
@@ -78,13 +79,17 @@ export async function acceptPessimistic(
     ]);
     const decided = new Map([...resultsByKey, ...refusedClaims]);
     const fresh = sends.filter((send) => !decided.has(send));
-    const { wallets, batch } = await priceLocked(client, fresh, oldest);
+    const { wallets, batch, refused, count } = await priceWithin(client, fresh, (some) =>
+      priceLocked(client, some, oldest),
+    );
+    for (const [send, result] of refused) decided.set(send, result);
     const { priced } = batch;
     const ids = client.drawIds && (await drawSendIds(client.drawIds, priced));
     const stored = storeSends(client, { wallets, walletCheck: 'locked', priced, ids, ...context });
     // A failure is reported where the commit is awaited; this only avoids an unhandled rejection.
     stored.catch(() => undefined);
     last.push(stored);
+    if (count !== undefined) last.push(count());
     if (keyed.length > 0)
       last.push(...finishSendKeys(client, keyed, await collectResults(decided, batch, stored)));
     if (claiming.length > 0) {

@@ -1,3 +1,4 @@
+import type { Failure } from '../../../../failure.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 
 export type AcceptResult =
@@ -7,6 +8,8 @@ export type AcceptResult =
   | { readonly kind: 'key-conflict' }
   /** Its claim was not granted: nothing of it is stored. */
   | { readonly kind: 'not-granted' }
-  | { readonly kind: 'insufficient' };
+  | { readonly kind: 'insufficient' }
+  /** The key that it was sent with may not spend as much. */
+  | { readonly kind: 'key-spent'; readonly refusal: Failure };
 
 export type AcceptResults = ReadonlyMap<SingleSend, AcceptResult>;

@@ -1,15 +1,17 @@
-import { insufficientBalance } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
 import { slot } from '../../../../runtime.ts';
+import { RowBusy } from '../../../../storage/writers.ts';
 import { nowMs, tracer } from '../../../../traces/index.ts';
 import { messageEvents, type StoredSend } from '../events/message-events.ts';
 import { deliveryLane, type LaneHolder } from '../lane/delivery-lane.ts';
 import { messageKey, type Message } from '../message.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
-import { idempotencyConflict } from '../../../common/idempotency/index.ts';
+import { boundKey, outsideSpending } from '../../../money/key-spending/index.ts';
+import { admitUnverified, limitsUnverified } from '../../../people/identity/index.ts';
 import { isForCarriers, type AcceptedSend, type SingleSend } from '../send.ts';
-import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import type { AcceptResults } from './accept-result.ts';
+import { settleSend, type PendingSend } from './pending-send.ts';
 import type { SendClaim } from '../send-claim.ts';
 import { takeBatch } from './shared-batch.ts';
 import { canStoreAtOnce } from './store-at-once.ts';
@@ -17,13 +19,7 @@ import { WalletCache } from './wallet-cache.ts';
 import { UnansweredBatches } from './unanswered-batches.ts';
 
 const batchMax = 256;
-
-interface PendingSend {
-  readonly send: SingleSend;
-  /** Without an answer: its claim was not granted. */
-  readonly resolve: (answer: AcceptedSend | undefined) => void;
-  readonly reject: (problem: unknown) => void;
-}
+const busyRetryMs = 100;
 
 export const sendBatcher = slot<Pick<SendBatchers, 'accept'> & { close(): Promise<void> }>('send-batcher');
 
@@ -37,22 +33,29 @@ type PlainSend = SingleSend & { readonly claim?: undefined };
 export function acceptSend(platform: Platform, send: ClaimingSend): Promise<AcceptedSend | undefined>;
 export function acceptSend(platform: Platform, send: PlainSend): Promise<AcceptedSend>;
 export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend | undefined> {
-  platform.runtime.find(tracer)?.begin(send);
-  return platform.runtime.get(sendBatcher).accept(send);
+  return limitsUnverified(platform) && !send.isTest ? acceptWithin(platform, send) : accept(platform, send);
 }
 
-function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): void {
-  switch (result.kind) {
-    case 'accepted':
-    case 'repeated':
-      return resolve(result.answer);
-    case 'key-conflict':
-      return reject(idempotencyConflict());
-    case 'insufficient':
-      return reject(insufficientBalance());
-    case 'not-granted':
-      return resolve(undefined);
+/** The same where accounts that are not verified may send so many codes a day: what is not accepted is not counted. */
+async function acceptWithin(platform: Platform, send: SingleSend): Promise<AcceptedSend | undefined> {
+  const takeBack = await admitUnverified(platform, send);
+  try {
+    const accepted = await accept(platform, send);
+    if (accepted === undefined) await takeBack?.();
+    return accepted;
+  } catch (problem) {
+    await takeBack?.();
+    throw problem;
   }
+}
+
+function accept(platform: Platform, send: SingleSend): Promise<AcceptedSend | undefined> {
+  platform.runtime.find(tracer)?.begin(send);
+  const bound = boundKey();
+  const batcher = platform.runtime.get(sendBatcher);
+  if (bound === undefined) return batcher.accept(send);
+  // Batches of others, and all that follows them, are started from here.
+  return outsideSpending(() => batcher.accept({ ...send, bound }));
 }
 
 type SettleBatch = () => void;
@@ -120,8 +123,11 @@ class SendBatcher {
         }
       };
     } catch (problem) {
-      // One send whose data the database refuses must not fail the others of its batch.
-      if (batch.length > 1 && isDataError(problem)) return this.#writeOneByOne(batch);
+      // One send whose data the database refuses, or whose claim waits for another transaction, must not stop the others.
+      const isBusy = problem instanceof RowBusy;
+      if (batch.length > 1 && (isBusy || isDataError(problem))) return this.#writeOneByOne(batch);
+      const [one] = batch;
+      if (isBusy && one !== undefined && this.#tryLater(one)) return () => undefined;
       return () => {
         for (const { reject } of batch) reject(problem);
       };
@@ -134,6 +140,15 @@ class SendBatcher {
     return () => {
       for (const answer of answers) answer();
     };
+  }
+
+  /** Tries a send with a busy claim again, beside the batches. False: it has waited for as long as a lock is waited for. */
+  #tryLater(one: PendingSend): boolean {
+    const now = performance.now();
+    one.busySince ??= now;
+    if (now - one.busySince > 3000 * this.#platform.config.databaseSeconds) return false;
+    setTimeout(() => void this.#write([one]).then((settle) => settle()), busyRetryMs);
+    return true;
   }
 
   async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
@@ -170,6 +185,7 @@ class SendBatcher {
     const { accepted: happened } = this.#platform.runtime.get(messageEvents);
     if (holder === undefined) {
       const accepted = await store({ now, processId: null });
+      this.#unanswered.answered();
       happened.emit({ stored: storedOf(sends, accepted.results), startMs, isUnclaimed: true });
       return accepted;
     }
@@ -178,6 +194,7 @@ class SendBatcher {
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
       throw this.#unanswered.settle(problem, { sends, createdAt: now, holder, pendingCommit });
     });
+    this.#unanswered.answered();
     const stored = storedOf(sends, accepted.results, now);
     happened.emit({ stored, startMs, isUnclaimed: false });
     for (const { message } of stored) if (message !== undefined) lane.handOver(message);
@@ -218,5 +235,6 @@ function messageOf(send: SingleSend, requestId: number, now: Date): Message {
     inDoubtSince: null,
     ...(send.isTest && { isTest: true }),
     ...(send.via !== undefined && { via: send.via }),
+    ...(send.smpp !== undefined && { smpp: send.smpp }),
   };
 }

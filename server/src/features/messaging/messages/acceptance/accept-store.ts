@@ -30,6 +30,9 @@ const storedColumns = declareColumns<PricedSend>([
   ['cost', 'bigint', ({ cost }) => cost],
   ['is_test', 'bool', ({ send }) => send.isTest === true],
   ['via', 'text', ({ send }) => send.via ?? null],
+  ['charging', 'text', ({ send }) => send.line.charging ?? null],
+  ['held_for', 'text', ({ send }) => (send.waitingFor === 'approval' ? (send.heldFor ?? null) : null)],
+  ['smpp_content', 'jsonb', ({ send }) => (send.smpp === undefined ? null : JSON.stringify(send.smpp))],
 ]);
 /** What the state of a send and of its item follow from. */
 const stateColumns = declareColumns<PricedSend>([
@@ -55,10 +58,9 @@ const { compared, locked, charged } = batchCharges.fragments(placeOf);
 const at = placeOf('now');
 const process = placeOf('process');
 
-/** Fragments that grant claims: only sends with a row in `granted (place)` are stored. */
-export interface GrantingSql {
+/** Fragments that grant claims: only sends with a row in `granted (place, id)` are stored, under that id. */
+interface GrantingSql {
   readonly granted: string;
-  readonly noted: string;
   readonly answered: string;
 }
 
@@ -89,9 +91,9 @@ const storeSendsText = (unmoved: string, ids: IdSources, claims?: GrantingSql) =
     from unnest(${kindColumns.arrays(placeOf)}) with ordinality as k (${kindColumns.names}, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
-    select ${ids.send} as id, o.*
+    select ${claims ? 'o.send_id' : ids.send} as id, o.*
     from (
-      select s.place, s.text, s.mobile, k.*
+      select s.place, s.text, s.mobile, ${claims ? 'g.id as send_id, ' : ''}k.*
       from unnest(${placeOf('kinds')}::int[], ${placeOf('texts')}::text[], ${placeOf('mobiles')}::text[])
         with ordinality as s (price, text, mobile, place)
       join kinds k on k.price = s.price ${claims ? 'join granted g on g.place = s.place' : ''}
@@ -106,7 +108,7 @@ const storeSendsText = (unmoved: string, ids: IdSources, claims?: GrantingSql) =
       released_at, mobile, item_status, item_detail, process_id, retry_at)
     select ${storedColumns.names}, id, state, waiting_for, text, 1, ${at}::timestamptz,
       released_at, mobile, item_status, item_detail, process_id, retry_at
-    from fresh)${claims?.noted ?? ''}
+    from fresh)
   select string_agg(place || ':' || id, ' ') as ids${claims?.answered ?? ''} from fresh`;
 
 const drawnHere: IdSources = { send: `nextval('send_ids')`, charged, count: ['', ''] };

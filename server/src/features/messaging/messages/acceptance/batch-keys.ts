@@ -18,6 +18,10 @@ export async function claimSendKeys(
   );
 }
 
+/** Whether it was neither stored nor charged, and may be sent again with the same key or claim. */
+export const isRefused = (result: AcceptResult | undefined) =>
+  result?.kind === 'insufficient' || result?.kind === 'key-spent';
+
 /** Stores the answers of accepted sends under their keys, and deletes the keys of refused sends. */
 export function finishSendKeys(
   client: WriterClient,
@@ -29,6 +33,6 @@ export function finishSendKeys(
     const result = results.get(send);
     if (result?.kind === 'accepted') accepted.set(send, result.answer);
   }
-  const refused = keyed.filter((send) => results.get(send)?.kind === 'insufficient');
+  const refused = keyed.filter((send) => isRefused(results.get(send)));
   return finishBatchKeys(client, { accepted, refused });
 }

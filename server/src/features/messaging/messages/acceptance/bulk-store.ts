@@ -3,7 +3,9 @@ import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import { separable } from '../../../../storage/sql/separable-statement.ts';
 import type { StatementClient } from '../../../../storage/statement-client.ts';
 import { figureSql } from '../../../common/figures/index.ts';
-import type { SendState, SendType, WaitingFor } from '../send.ts';
+import type { SmppContent } from '../../../../carriers/carrier.ts';
+import type { WaitReason } from '../../approval/index.ts';
+import type { SendLine, SendState, SendType, WaitingFor } from '../send.ts';
 
 /** Ids rise with time over all processes. */
 export async function nextSendId(client: StatementClient): Promise<number> {
@@ -21,7 +23,8 @@ export interface NewBulkSend {
   readonly type: SendType;
   readonly state: SendState;
   readonly waitingFor: WaitingFor | null;
-  readonly line: { readonly id: number; readonly number: string };
+  readonly heldFor?: WaitReason;
+  readonly line: Pick<SendLine, 'id' | 'number' | 'charging'>;
   readonly text: string;
   readonly schedule: Date | null;
   readonly recipientsCount: number;
@@ -32,6 +35,9 @@ export interface NewBulkSend {
   readonly voice?: { readonly fileId: number };
   readonly pattern?: { readonly code: string; readonly text: string };
   readonly isTest: boolean;
+  readonly smpp?: SmppContent;
+  readonly validSeconds?: number | null;
+  readonly perHour?: number | null | undefined;
   readonly now: Date;
 }
 
@@ -42,6 +48,7 @@ const storedColumns = declareColumns<NewBulkSend>([
   ['type', 'text', ({ type }) => type],
   ['state', 'send_state', ({ state }) => state],
   ['waiting_for', 'send_waiting', ({ waitingFor }) => waitingFor],
+  ['held_for', 'text', ({ waitingFor, heldFor = null }) => (waitingFor === 'approval' ? heldFor : null)],
   ['line_id', 'bigint', ({ line }) => line.id],
   ['line_number', 'text', ({ line }) => line.number],
   ['text', 'text', ({ text }) => text],
@@ -55,6 +62,11 @@ const storedColumns = declareColumns<NewBulkSend>([
   ['is_test', 'bool', ({ isTest }) => isTest],
   ['pattern_code', 'text', ({ pattern }) => pattern?.code ?? null],
   ['pattern_text', 'text', ({ pattern }) => pattern?.text ?? null],
+  ['valid_seconds', 'int', ({ validSeconds }) => validSeconds ?? null],
+  ['per_hour', 'int', ({ perHour }) => perHour ?? null],
+  // Calls have a rule of their own.
+  ['charging', 'text', ({ line, voice }) => (voice === undefined ? (line.charging ?? null) : null)],
+  ['smpp_content', 'jsonb', ({ smpp }) => (smpp === undefined ? null : JSON.stringify(smpp))],
 ]);
 const places = placeholders([...storedColumns.parameters, 'blacklisted']);
 const { placeOf } = places;

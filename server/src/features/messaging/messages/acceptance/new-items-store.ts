@@ -1,4 +1,5 @@
 import type { StatementClient } from '../../../../storage/statement-client.ts';
+import { operatorBlocked, type BlockedBy } from '../../../../text/item-words.ts';
 
 /** An item of a send to many, as it is accepted. */
 export interface NewItem {
@@ -8,16 +9,18 @@ export interface NewItem {
   readonly text: string | null;
   readonly pages: number;
   readonly pagesBefore: number;
-  readonly isBlacklisted: boolean;
+  /** Nothing is sent to it. */
+  readonly blockedBy: BlockedBy | null;
 }
 
 const itemsText = `
-  insert into send_items (account_id, request_id, n, mobile, text, pages, pages_before, item_status, item_detail)
+  insert into send_items (account_id, request_id, n, mobile, text, pages, pages_before, item_status, item_detail, item_error)
   select $1, $2, n, mobile, text, pages, pages_before,
-    (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status,
-    (case when is_blacklisted then 'blacklist' else 'not-started' end)::item_detail
-  from unnest($3::int[], $4::text[], $5::text[], $6::smallint[], $7::bigint[], $8::bool[])
-    as v (n, mobile, text, pages, pages_before, is_blacklisted)`;
+    (case when blocked_by is not null then 'blacklisted' else 'in-queue' end)::item_status,
+    (case when blocked_by is not null then 'blacklist' else 'not-started' end)::item_detail,
+    case when blocked_by = 'operator' then '${operatorBlocked}' end
+  from unnest($3::int[], $4::text[], $5::text[], $6::smallint[], $7::bigint[], $8::text[])
+    as v (n, mobile, text, pages, pages_before, blocked_by)`;
 
 export async function insertItems(
   client: StatementClient,
@@ -36,7 +39,7 @@ export async function insertItems(
       items.map(({ text }) => text),
       items.map(({ pages }) => pages),
       items.map(({ pagesBefore }) => pagesBefore),
-      items.map(({ isBlacklisted }) => isBlacklisted),
+      items.map(({ blockedBy }) => blockedBy),
     ],
   });
 }

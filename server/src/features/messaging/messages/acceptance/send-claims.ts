@@ -2,6 +2,7 @@ import type { WriterClient } from '../../../../storage/writers.ts';
 import type { SendClaim, SendClaimKind } from '../send-claim.ts';
 import type { SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import { isRefused } from './batch-keys.ts';
 
 /** Results for sends whose claims were not granted. Without claims no statement is sent. */
 export async function claimSends(
@@ -32,7 +33,7 @@ export function finishClaims(
         stored.set(claim, result.answer.id);
         answers.set(claim, result.answer);
       }
-      if (result?.kind === 'insufficient') unpaid.push(claim);
+      if (isRefused(result)) unpaid.push(claim);
     }
     return kind.finish(client, { stored, unpaid, answers }, now);
   });

@@ -26,3 +26,11 @@ test('the second send with a key waits for the first; another account has keys o
   expect(takeBatch(pending, 10).map(({ send }) => send.accountId)).toEqual([1, 2]);
   expect(pending).toHaveLength(1);
 });
+
+test('sends of keys with a bound have batches of their own, with and without an idempotency key', () => {
+  const bound = (one: ReturnType<typeof plain>) => ({ send: { ...one.send, bound: {} } as SingleSend });
+  const pending = [keyed(1, 'a'), bound(plain(1)), bound(keyed(1, 'b')), plain(2), keyed(2, 'c')];
+  const sizes = Array.from({ length: 4 }, () => takeBatch(pending, 10).length);
+  expect(sizes).toEqual([2, 1, 1, 1]);
+  expect(pending).toEqual([]);
+});

@@ -13,11 +13,11 @@ import {
   type StoredIds,
 } from './accept-store.ts';
 import { drawSendIds } from './send-ids.ts';
-import { keyOf } from './shared-batch.ts';
+import { isApart } from './shared-batch.ts';
 
 /** Whether one statement stores these sends: they have no keys, and no claims but those that it grants itself. */
 export function canStoreAtOnce(writers: Writers, sends: readonly SingleSend[]): boolean {
-  return sends.every((send) => keyOf(send) === null) || findGranting(writers, sends) !== undefined;
+  return sends.every((send) => !isApart(send)) || findGranting(writers, sends) !== undefined;
 }
 
 /** Stores sends that are priced with cached wallets. */
@@ -48,8 +48,9 @@ async function storeAtWorker(writers: Writers, sends: SendsToStore): Promise<Sto
 function findGranting(writers: Writers, sends: readonly SingleSend[]): GrantingStatement | undefined {
   const granting = sends[0]?.claim?.kind.granting;
   if (granting === undefined || writers.drawIds !== undefined) return undefined;
-  const isGranted = ({ claim, idempotency }: SingleSend) =>
+  const isGranted = ({ claim, idempotency, bound }: SingleSend) =>
     idempotency === null &&
+    bound === undefined &&
     claim !== undefined &&
     claim.kind.granting === granting &&
     !claim.isContested &&
@@ -71,32 +72,28 @@ async function storeClaimedSends(
     values: parameters.values({ ...storeValues(sends), ...granting.values(claims) }),
   });
   const unmoved = new Set(rows[0]?.unmoved?.split(' ').map(Number));
-  const claimIds = idsByPlace(rows[0]?.claims, claims.length);
+  const ids = idsByPlace(rows[0]?.ids, priced.length);
   for (const [index, claim] of claims.entries())
-    if (isDecided(claimIds[index], priced[index]?.send.accountId, unmoved))
-      granting.settle(claim, claimIds[index], now);
-  return idsByPlace(rows[0]?.ids, priced.length);
+    if (isDecided(ids[index], priced[index]?.send.accountId, unmoved))
+      granting.settle(claim, ids[index], now);
+  return ids;
 }
 
 interface ClaimedRow {
   readonly ids: string | null;
-  readonly claims: string | null;
   readonly unmoved: string | null;
 }
 
 // A claim of a wallet that was stale was not looked at.
-const isDecided = (claimId: number | undefined, accountId = 0, unmoved: ReadonlySet<number>) =>
-  claimId !== undefined || unmoved.has(accountId);
+const isDecided = (sendId: number | undefined, accountId = 0, unmoved: ReadonlySet<number>) =>
+  sendId !== undefined || unmoved.has(accountId);
 
 function prepare(granting: GrantingStatement): PreparedGranting {
   const parameters = placeholders([...storeNames, ...granting.parameters]);
   const { placeOf } = parameters;
   const text = storeClaimedText({
     granted: `${granting.granted(placeOf)},`,
-    noted: `, noted as (${granting.noted(placeOf)})`,
-    answered: `,
-      (select string_agg(place || ':' || claim_id, ' ') from granted) as claims,
-      (select string_agg(account_id::text, ' ') from unmoved) as unmoved`,
+    answered: `, (select string_agg(account_id::text, ' ') from unmoved) as unmoved`,
   });
   return { parameters, text };
 }

@@ -49,3 +49,32 @@ test('a send that cannot be withdrawn gets no answer when its commit has none; w
   expect((await simple(other)).status).toBe(201);
   expect((await sender.money()).entries).toHaveLength(4);
 });
+
+test('the same in the form of another provider, by both ways in', async () => {
+  const sender = await givenSender(service);
+  await sender.caller.put('/ws/v1/doors/sms-ir', { is_open: true });
+  const bodies = {
+    verify: {
+      mobile: '09121110003',
+      templateId: sender.code,
+      parameters: [{ name: 'code', value: '12345' }],
+    },
+    bulk: { lineNumber: Number(sender.line.number), messageText: 'a', mobiles: ['09121110004'] },
+  };
+  const send = (name: keyof typeof bodies, headers: Record<string, string> = {}) =>
+    service.as(undefined).post(`/compat/sms-ir/v1/send/${name}`, bodies[name], {
+      headers: { 'x-api-key': sender.key, ...headers },
+    });
+  const restores = [writersOf(service, sender.accountId), service.platform.pool].map(loseCommitAnswers);
+  const outcomes = [
+    await outcome(send('verify')),
+    await outcome(send('bulk')),
+    await outcome(send('verify', { 'Idempotency-Key': 'code' })),
+    await outcome(send('bulk', { 'Idempotency-Key': 'text' })),
+  ];
+  for (const restore of restores) restore();
+  expect(outcomes).toEqual(['no answer', 'no answer', expect.any(Number), expect.any(Number)]);
+  expect(await send('verify', { 'Idempotency-Key': 'code' })).toMatchObject({ status: 200 });
+  expect(await send('bulk', { 'Idempotency-Key': 'text' })).toMatchObject({ status: 200 });
+  expect((await sender.money()).entries).toHaveLength(4);
+});

@@ -5,7 +5,7 @@ import { claimNextItemsText } from './claim-next-items-store.ts';
  * returns them in order. `alongside` is a statement over `items` that is run with it.
  */
 export const beginNextItemsText = (alongside: string, columns: string) => `
-  with taken as (${claimNextItemsText}, r.line_number, r.voice_file_id, r.released_at),
+  with taken as (${claimNextItemsText()}, r.line_number, r.voice_file_id, r.released_at),
   -- Blacklisted items are not begun and were never counted as waiting. The others may take hours, so their rows say what the
   -- counters do: begun, and not over.
   items as (

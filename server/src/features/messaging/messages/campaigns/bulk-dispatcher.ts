@@ -5,6 +5,7 @@ import { tracer } from '../../../../traces/index.ts';
 import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
 import { BulkPrefetcher, type PrefetcherDependencies } from './bulk-prefetcher.ts';
 import type { Message } from '../message.ts';
+import { isExpired } from '../outcomes/outcome-rules.ts';
 import type { OpenBatch } from './open-batches.ts';
 
 const pollMs = 250;
@@ -107,8 +108,13 @@ export class BulkDispatcher {
       this.#dependencies.endBlacklisted(message);
       return;
     }
+    if (message.validSeconds !== null && isExpired(message, this.#platform.clock.now())) {
+      this.#dependencies.endExpired(message);
+      return;
+    }
     if (!this.#dependencies.inFlight.add(message)) return;
     this.#platform.runtime.find(tracer)?.handedOver(message);
-    this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk', isTest });
+    const smpp = message.smpp && { smpp: message.smpp };
+    this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk', isTest, ...smpp });
   }
 }

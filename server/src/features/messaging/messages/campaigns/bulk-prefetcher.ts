@@ -13,6 +13,7 @@ import {
   type RunningSend,
   type ItemBatch,
 } from './item-batches-store.ts';
+import { itemBatchSize } from './gradual-slices.ts';
 import type { InFlight } from '../lane/in-flight.ts';
 import type { Message } from '../message.ts';
 import { OpenBatches, type LeasedBatch, type OpenBatch } from './open-batches.ts';
@@ -22,7 +23,6 @@ import { pickLeastRecentlyServed } from '../../../../primitives/pick-least-recen
 const leaseMs = 20_000;
 // Longer than carriers take to answer, so that an item is answered before another process may claim it.
 const retryLeaseMs = 60_000;
-const itemBatchSize = 1000;
 // High watermark of items in memory: enough to keep the carriers busy while the next batch is read.
 const highWatermark = 10_000;
 const lowWatermark = itemBatchSize / 2;
@@ -36,6 +36,8 @@ export interface PrefetcherDependencies {
   readonly mayReclaim: () => boolean;
   /** Ends an item whose recipient was blacklisted after the send was accepted. */
   readonly endBlacklisted: (message: Message) => void;
+  /** Ends an item whose validity is over. */
+  readonly endExpired: (message: Message) => void;
   /** Until outcomes of these that are being written are no longer in flight. */
   readonly untilForgotten: (claimed: readonly Message[]) => Promise<void>;
 }
@@ -156,10 +158,10 @@ export class BulkPrefetcher {
 
   /** Leases new item batches, accounts round-robin. True if the database has more than fits into memory now. */
   async #claimNew(): Promise<boolean> {
-    const { pool, accountGroups } = this.#platform;
+    const { pool, accountGroups, clock } = this.#platform;
     const unclaimed = new Set<number>();
     while (!this.#isStopping) {
-      const running = await listRunningSends(pool, runningMax, this.#closed);
+      const running = await listRunningSends(pool, runningMax, { now: clock.now(), closed: this.#closed });
       const sendable = running.filter((send) => send.is_test || this.#pool.isUp(send.line_number));
       const wanted = sendable.filter((send) => !unclaimed.has(send.account_id) && !this.#hasEnoughOf(send));
       const send = pickLeastRecentlyServed(wanted, this.#lastTurns);

@@ -5,6 +5,7 @@ import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../..
 import { notBlockedCondition } from '../../../people/accounts/index.ts';
 import { joinLine } from '../../../lines/lines/index.ts';
 import type { ClosedHours } from '../../../lines/sending-hours/index.ts';
+import { sliceDueSql } from './gradual-slices.ts';
 import {
   groupBySend,
   isHeld,
@@ -16,7 +17,8 @@ import {
 
 /** Items that were not handed over yet, that are retried, or whose process died. */
 export const dueItems: readonly DueWork[] = [
-  `exists (select 1 from send_requests where state = 'running' and paused_at is null and next_n <= recipients_count)`,
+  `exists (select 1 from send_requests r where r.state = 'running' and r.paused_at is null and r.next_n <= r.recipients_count
+    and ${sliceDueSql('r', '$1')})`,
   `exists (select 1 from send_items where retry_at <= $1 and item_status = 'in-queue')`,
   'exists (select 1 from send_leases where lease_until <= $1)',
 ].map((condition) => ({ channel: 'peyk_sends', condition }));
@@ -53,12 +55,13 @@ export async function claimExpiredBatches(
   }));
 }
 
-type SendColumns = Pick<ItemRow, 'line_number' | 'line_id' | 'is_test'> & { readonly send_text: string };
+type SharedColumn = 'line_number' | 'line_id' | 'is_test' | 'valid_seconds' | 'released_at' | 'smpp_content';
+type SendColumns = Pick<ItemRow, SharedColumn> & { readonly send_text: string };
 type ItemColumns = Pick<ItemRow, 'mobile' | 'attempts' | 'sent_at'> & { readonly text: string | null };
 
 const readRetries = `
   select i.account_id, i.request_id as id, i.n, i.retry_at::text as moment,
-    r.text as send_text, r.line_number, r.line_id, r.is_test
+    r.text as send_text, r.line_number, r.line_id, r.is_test, r.valid_seconds, r.released_at, r.smpp_content
   from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
     ${joinLine('r.line_id')}
   where i.retry_at <= $3 and i.item_status = 'in-queue' and (not $4 or (r.is_test and r.state = 'running')) and not ${isHeld}
@@ -84,15 +87,15 @@ export async function claimItemRetries(
     },
     take: { name: 'take_due_items', text: takeRetries, values: [leaseUntil] },
   });
-  const rows = claimed.map(([{ send_text, line_number, line_id, is_test }, { id, text, ...item }]) => ({
-    ...item,
-    request_id: id,
-    text: text ?? send_text,
-    line_number,
-    line_id,
-    is_test,
-    is_held: false,
-  }));
+  const rows = claimed.map(
+    ([{ send_text, id: _id, n: _n, moment: _moment, ...send }, { id, text, ...item }]) => ({
+      ...send,
+      ...item,
+      request_id: id,
+      text: text ?? send_text,
+      is_held: false,
+    }),
+  );
   return groupBySend(rows, now);
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { SmppContent } from '../../../../carriers/carrier.ts';
 import type { Platform } from '../../../../platform.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
 import { readOfAll, type StatementClient } from '../../../../storage/statement-client.ts';
@@ -9,6 +10,7 @@ import { openLineCondition, type ClosedHours } from '../../../lines/sending-hour
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
 import { claimNextItemsText } from './claim-next-items-store.ts';
+import { sliceDueSql } from './gradual-slices.ts';
 
 export interface RunningSend {
   readonly account_id: number;
@@ -18,23 +20,24 @@ export interface RunningSend {
 }
 
 /**
- * Sends to many with items left to hand over: the oldest of each account and line, on lines within their sending hours;
+ * Sends to many with items left to hand over: the oldest of each account and line, on lines within their sending hours, of
+ * gradual ones those whose next slice is due;
  * those of test keys apart, as they need no carrier.
  * Voice sends are not included.
  */
 export async function listRunningSends(
   pool: StatementClient,
   limit: number,
-  { kinds, minute }: ClosedHours,
+  { now, closed: { kinds, minute } }: { readonly now: Date; readonly closed: ClosedHours },
 ): Promise<RunningSend[]> {
   return readOfAll<RunningSend>(pool, {
     name: 'list_running_sends',
     text: `select distinct on (r.account_id, r.line_id, r.is_test) r.account_id, r.id, r.line_number, r.is_test
      from send_requests r ${joinLine('r.line_id')}
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
-       and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
+       and ${sliceDueSql('r', '$4')} and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
      order by r.account_id, r.line_id, r.is_test, r.id limit $1`,
-    values: [limit, kinds, minute],
+    values: [limit, kinds, minute, now],
   });
 }
 
@@ -57,7 +60,7 @@ export interface Lease {
 }
 
 const claimBatchText = `
-  with taken as (${claimNextItemsText}),
+  with taken as (${claimNextItemsText('$6')}),
   -- Blacklisted items are not handed over and were never counted as waiting.
   counted as (
     select t.account_id, t.request_id, count(*)::int as started
@@ -76,12 +79,12 @@ export async function claimItemBatch(
   accountGroups: Pick<Platform['accountGroups'], 'writeApart'>,
   send: Pick<RunningSend, 'account_id' | 'id'>,
   size: number,
-  { leaseUntil, processId }: Lease,
+  { now, leaseUntil, processId }: Lease,
 ): Promise<ItemBatch | undefined> {
   const [batch] = await accountGroups.writeApart<typeof send, ItemBatch>([send], () => ({
     name: 'claim_item_batch',
     text: claimBatchText,
-    values: [send.account_id, send.id, size, leaseUntil, processId],
+    values: [send.account_id, send.id, size, leaseUntil, processId, now],
   }));
   return batch;
 }
@@ -98,6 +101,10 @@ export interface ItemRow {
   readonly attempts: number;
   readonly sent_at: Date | null;
   readonly is_test: boolean;
+  /** Of the send, and since when it counts. */
+  readonly valid_seconds: number | null;
+  readonly released_at: Date | null;
+  readonly smpp_content: SmppContent | null;
 }
 
 /** Items of one send, with the fields that they share. */
@@ -116,7 +123,7 @@ export interface ItemsOfSend {
 export const isHeld = `(r.paused_at is not null or not ${notBlockedCondition('r.account_id')}
   or not ${openLineCondition({ kinds: '$1', minute: '$2' })})`;
 const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
-  r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at, r.is_test`;
+  r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at, r.is_test, r.valid_seconds, r.released_at, r.smpp_content`;
 
 /**
  * The items of a batch that are still to be handed over; undefined if there are none. Items that wait for a retry are
@@ -224,11 +231,15 @@ function messageOf(row: ItemRow, now: Date): Message {
     line: row.line_number,
     mobile: row.mobile,
     text: row.text,
-    validSeconds: null,
+    validSeconds: row.valid_seconds,
     // A campaign may run for days or be paused, so an item's age counts from its first attempt, not from the release.
-    releasedAt: new Date(now.getTime() - totalRetryDelayMs(row.attempts)),
+    releasedAt:
+      row.valid_seconds !== null && row.released_at !== null
+        ? row.released_at
+        : new Date(now.getTime() - totalRetryDelayMs(row.attempts)),
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
     isTest: row.is_test,
+    ...(row.smpp_content !== null && { smpp: row.smpp_content }),
   };
 }

@@ -3,16 +3,79 @@ import { sql } from 'kysely';
 import { notifyChanges } from '../../../../changes/index.ts';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import { notify } from '../../../../storage/notify.ts';
+import type { SendType } from '../send.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 
 /** A send of the account, as another is made of it. */
 export async function findOwnSend(db: Queryable, accountId: number, id: number) {
   return db
     .selectFrom('send_requests')
-    .select(['id', 'type', 'state', 'line_id', 'line_number', 'text', 'pages', 'voice_file_id', 'is_test'])
+    .select([
+      'id',
+      'type',
+      'state',
+      'line_id',
+      'line_number',
+      'text',
+      'pages',
+      'voice_file_id',
+      'is_test',
+      'pattern_code',
+    ])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** What a send of the account waits for, and what made it wait again. */
+export async function findOwnWait(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('send_requests')
+    .select(['type', 'text', 'waiting_for', 'held_for', 'pattern_code', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** When a send of the account leaves, and for how long its messages count. */
+export async function findOwnTimes(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('send_requests')
+    .select(['state', 'schedule', 'valid_seconds'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** When items of sends to many left, by `send:position`; those that have not are missing. */
+export async function findSentTimes(
+  db: Queryable,
+  accountId: number,
+  items: readonly { readonly requestId: number; readonly n: number }[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ request_id: number; n: number; sent_at: Date }>`
+    select i.request_id, i.n, i.sent_at
+    from unnest(${items.map(({ requestId }) => requestId)}::bigint[], ${items.map(({ n }) => n)}::int[]) as w (request_id, n)
+    join send_items i on i.account_id = ${accountId} and i.request_id = w.request_id and i.n = w.n
+    where i.sent_at is not null`.execute(db);
+  return new Map(rows.map((row) => [`${row.request_id}:${row.n}`, row.sent_at]));
+}
+
+/** Numbers of items of a send to many, by position, with the type of their send. */
+export async function findItemMobiles(
+  db: Queryable,
+  accountId: number,
+  requestId: number,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, { readonly mobile: string; readonly type: SendType }>> {
+  const { rows } = await sql<{ n: number; mobile: string; type: SendType }>`
+    select i.n, i.mobile, r.type
+    from send_items i
+    join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+    where i.account_id = ${accountId} and i.request_id = ${requestId} and i.n = any(${positions}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ n, ...item }) => [n, item]));
 }
 
 /** The sound of a send of any account: operators listen before they decide. */
@@ -29,7 +92,7 @@ export async function findVoiceFileId(db: Queryable, id: number) {
 export async function lockOwnSend(tx: Transaction, accountId: number, id: number) {
   return tx
     .selectFrom('send_requests')
-    .select(['account_id', 'id', 'state', 'waiting_for', 'schedule', 'paused_at', 'paused_by'])
+    .select(['account_id', 'id', 'state', 'waiting_for', 'schedule', 'paused_at', 'paused_by', 'per_hour'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forUpdate()

@@ -3,11 +3,19 @@ import type { Queryable } from '../../../../storage/database.ts';
 interface NewSendEvent {
   readonly accountId: number;
   readonly id: number;
-  readonly kind: 'approved' | 'rejected' | 'cancelled' | 'moved' | 'paused' | 'resumed' | 'resent';
+  readonly kind:
+    | 'approved'
+    | 'rejected'
+    | 'cancelled'
+    | 'moved'
+    | 'paused'
+    | 'resumed'
+    | 'resent'
+    | 'sent-to-left-out';
   /** An operator did it; else the account itself. */
   readonly isByService: boolean;
   readonly movedTo?: Date;
-  /** The send that went to those who failed. */
+  /** The send that went to those who failed, or who were left out. */
   readonly resentAs?: number;
   readonly now: Date;
 }

@@ -12,7 +12,7 @@ export const ownBatchers = slot<SendBatchers>('own-batchers');
 
 /**
  * Has sends accepted by the worker that is the home of their account (decision 0268), or by this process: where there is no
- * such worker, and those whose claim needs statements of another feature.
+ * such worker, and those whose claim or key needs statements of another feature.
  */
 export class ForwardingBatchers {
   readonly #platform: Platform;
@@ -23,7 +23,8 @@ export class ForwardingBatchers {
   }
 
   accept(send: SingleSend): Promise<AcceptedSend | undefined> {
-    const home = send.claim === undefined ? this.#findWorkers()?.homeOf(send.accountId) : undefined;
+    const isPlain = send.claim === undefined && send.bound === undefined;
+    const home = isPlain ? this.#findWorkers()?.homeOf(send.accountId) : undefined;
     return home === undefined ? this.#acceptHere(send) : this.#acceptAt(home, send);
   }
 
@@ -50,7 +51,7 @@ export class ForwardingBatchers {
     }
   }
 
-  // Only processes that answer requests forward them; the first send looks for workers.
+  // Only processes that answer requests forward them; connections to workers open at the first send.
   #findWorkers(): WorkerConnections | undefined {
     const { config, runtime } = this.#platform;
     if (config.forwardingAddress === undefined || !runtime.roles.has('api')) return undefined;

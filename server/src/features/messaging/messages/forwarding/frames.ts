@@ -1,7 +1,7 @@
 import type { AcceptedSend, SingleSend } from '../send.ts';
 
 /** A send on its way to a worker: as JSON has it. */
-export type ForwardedSend = Omit<SingleSend, 'schedule' | 'idempotency' | 'claim'> & {
+export type ForwardedSend = Omit<SingleSend, 'schedule' | 'idempotency' | 'claim' | 'bound'> & {
   readonly schedule: string | null;
   readonly idempotency: { readonly key: string; readonly bodyDigest: string } | null;
 };

@@ -6,7 +6,7 @@ import { secretKeys } from '../../../common/secrets/index.ts';
 // Processes of a version with other frames do not understand each other, and forward nothing.
 const purpose = 'forwarded sends 1';
 
-// TLS with a key that both ends have: whoever is not of this service can neither read what is sent nor send anything.
+// TLS with a key that both ends have: a process of another service can neither read what is sent nor send anything.
 const cipher = {
   ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
   minVersion: 'TLSv1.2',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { SmppContent } from '../../../../carriers/carrier.ts';
 import type { DueWork } from '../../../../due-work.ts';
 import type { Platform } from '../../../../platform.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
@@ -18,6 +19,7 @@ interface ClaimedRow extends ClaimKey {
   readonly sent_at: Date | null;
   readonly is_test: boolean;
   readonly via: string | null;
+  readonly smpp_content: SmppContent | null;
 }
 
 export interface Claim {
@@ -46,7 +48,7 @@ const found = (moment: string) => `s.account_id, s.id, 0 as n, s.${moment}::text
   s.valid_seconds is not null or ${servicePatterns.condition('s.pattern_code')} as is_service
   from send_requests s join accounts a on a.id = s.account_id`;
 const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at,
-  r.released_at, r.is_test, r.via`;
+  r.released_at, r.is_test, r.via, r.smpp_content`;
 
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
 // and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
@@ -152,6 +154,7 @@ function messageOf(row: ClaimedRow, more: Pick<Message, 'isService' | 'releasedA
     inDoubtSince: row.sent_at,
     isTest: row.is_test,
     ...(row.via !== null && { via: row.via }),
+    ...(row.smpp_content !== null && { smpp: row.smpp_content }),
     ...more,
   };
 }

@@ -78,6 +78,7 @@ export class DeliveryLane {
       backlog: () => this.#writer.backlog,
       untilForgotten: (claimed) => this.#untilForgotten(claimed),
       endBlacklisted: (message) => this.#end(message, optedOut),
+      endExpired: (message) => this.#end(message, endOfExpired(message, 'too old to be sent')),
     });
     this.#poller = new Poller(platform, {
       channels: ['peyk_messages', 'peyk_sends'],
@@ -148,6 +149,7 @@ export class DeliveryLane {
       lane: 'express',
       ...(message.isTest && { isTest: true }),
       ...(message.via !== undefined && { via: message.via }),
+      ...(message.smpp !== undefined && { smpp: message.smpp }),
     });
   }
 

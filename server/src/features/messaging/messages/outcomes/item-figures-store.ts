@@ -70,8 +70,9 @@ function noCounts({ account_id, request_id, carrier, network }: WrittenItems): S
   };
 }
 
-function count(row: SendCounts, { item_status, item_detail, was_sent, total }: WrittenItems): void {
-  if (wasCarried(item_status, item_detail)) row.sent += total;
+function count(row: SendCounts, item: WrittenItems): void {
+  const { item_status, item_detail, was_sent, was_taken, total } = item;
+  if (was_taken || wasCarried(item_status, item_detail)) row.sent += total;
   if (was_sent) row.sent -= total;
   if (item_status === 'delivered') row.delivered += total;
   if (item_status === 'failed') row.failed += total;

@@ -4,6 +4,7 @@ import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
+import { operatorBlocked } from '../../../../text/item-words.ts';
 import { isHiddenType } from '../../../../text/hidden-texts.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';
@@ -20,6 +21,9 @@ export interface StateCount extends WrittenState {
 
 /** Single items that changed to one state. `sends` is parsed only for states that are refunded. */
 export interface WrittenSingles extends StateCount {
+  readonly carrier: string | null;
+  readonly is_operators: boolean;
+  readonly charging: string | null;
   /** `account:request` of each, separated by spaces. */
   readonly sends: string;
 }
@@ -32,6 +36,10 @@ export interface WrittenItems extends StateCount {
   readonly network: string;
   /** Whether a carrier had them before. */
   readonly was_sent: boolean;
+  /** Whether a carrier took them, of blacklisted ones; false of others. */
+  readonly was_taken: boolean;
+  /** Of blacklisted ones: the list of the operator stopped them. */
+  readonly is_operators: boolean;
   /** `n:pages:pages before` of each, separated by spaces. Parsed only where it matters which they are. */
   readonly items: string;
 }
@@ -84,6 +92,8 @@ const assignments = `
 const textAfter = `case when ${isHiddenType('r.type')} and v.status <> 'in-queue' and not r.is_test then '' else r.text end`;
 const isChangeAllowed = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
 
+const isOperators = `coalesce(r.item_status = 'blacklisted' and r.item_error like '${operatorBlocked}%', false)`;
+
 const singleText = `
   with v as materialized (${changeColumns}),
   written as (
@@ -92,10 +102,11 @@ const singleText = `
     where ${inAccounts} r.account_id = v.account_id and r.id = v.request_id
       and ${isChangeAllowed}
     returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
-      r.is_test, r.mobile, r.created_at, r.released_at, r.delivered_at),
+      r.is_test, r.mobile, r.created_at, r.released_at, r.delivered_at, r.sent_at, r.charging, ${isOperators} as is_operators),
   figured as (${figureSql.countItems({ at: placeOf('now'), rows: '(select * from written where not is_test) real' })})
-  select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
-  from written group by 1, 2`;
+  select item_status, item_detail, carrier, is_operators, charging, count(*) as total,
+    string_agg(account_id || ':' || id, ' ') as sends
+  from written group by 1, 2, 3, 4, 5`;
 
 // In the order of their keys, so that two writers of the same items do not wait for each other. Joining `v` once more, to
 // know what the items were before, took a thousand times as long for a thousand: the planner expects ten.
@@ -106,10 +117,11 @@ const bulkText = `
     from v
     where ${inAccounts} r.account_id = v.account_id and r.request_id = v.request_id
       and r.n = v.n and ${isChangeAllowed}
-    returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.mobile, r.pages, r.pages_before)
-  select account_id, request_id, item_status, item_detail, was_sent, carrier, ${figureSql.networkOf('mobile')} as network,
+    returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.was_sent, r.carrier, r.mobile, r.pages, r.pages_before,
+      r.item_status = 'blacklisted' and r.sent_at is not null as was_taken, ${isOperators} as is_operators)
+  select account_id, request_id, item_status, item_detail, was_sent, was_taken, is_operators, carrier, ${figureSql.networkOf('mobile')} as network,
     count(*) as total, string_agg(n || ':' || pages || ':' || pages_before, ' ') as items
-  from written group by 1, 2, 3, 4, 5, 6, 7`;
+  from written group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
 
 /** Updates items that are stored in the row of their send. Returns those that changed, grouped by their new state. */
 export function updateSingleItems(

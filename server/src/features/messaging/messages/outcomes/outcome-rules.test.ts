@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { SubmitResult } from '../../../../carriers/carrier.ts';
-import { isRefunded, type Message } from '../message.ts';
+import type { Change, Message } from '../message.ts';
+import { isRefunded as isRefundedItem } from './refund-rule.ts';
 import { changeOfOutcome, changeOfReceipt, isExpired, retryDelayMs } from './outcome-rules.ts';
 
+const isRefunded = ({ status, detail }: Pick<Change, 'status' | 'detail'>) =>
+  isRefundedItem({
+    item_status: status,
+    item_detail: detail,
+    carrier: 'main',
+    is_operators: status === 'blacklisted',
+    charging: null,
+  });
 const released = new Date('2026-11-15T08:00:00Z');
 const code: Message = {
   key: '1:2:0',
@@ -170,10 +179,14 @@ test('every outcome either ends the item or leaves it to be tried again, never b
 test.each([
   ['delivered', { status: 'delivered', detail: 'delivered', error: null, deliveredAt: released }],
   ['failed', { status: 'failed', detail: 'delivery-failure', error: '011', deliveredAt: null }],
+  [
+    'blocked',
+    { status: 'blacklisted', detail: 'blacklist', error: 'blocked by the operator: 011', deliveredAt: null },
+  ],
   ['undetermined', { status: 'failed', detail: 'delivery-undetermined', error: '011', deliveredAt: null }],
   ['accepted', undefined],
 ] as const)('a receipt that says %s', (state, expected) => {
   const change = changeOfReceipt({ state, error: '011', at: released });
   expect(change).toEqual(expected);
-  if (change) expect(isRefunded(change)).toBe(false);
+  if (change) expect(isRefunded(change)).toBe(state === 'blocked');
 });

@@ -1,4 +1,5 @@
 import type { Receipt, SubmitResult } from '../../../../carriers/carrier.ts';
+import { blockedReason } from '../../../../text/item-words.ts';
 import type { Change, Message } from '../message.ts';
 
 /**
@@ -47,6 +48,7 @@ export function changeOfOutcome(message: Message, result: SubmitResult, context:
   const base = { message, carrier, attempts, error: null, sentAt: null, deliveredAt: null, retryAt: null };
   switch (result.outcome) {
     case 'refused':
+      if (result.isBlocked) return { ...base, ...blockedEnd(result.reason) };
       return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
     case 'try-later':
       if (isExpired(message, now)) return { ...base, ...endOfExpired(message, result.reason) };
@@ -109,6 +111,11 @@ export function isExpired(
 
 type FinalReceipt = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
+/** The operator's own list stopped it; whether its cost goes back is the rule of its line. */
+function blockedEnd(error: string | null) {
+  return { status: 'blacklisted', detail: 'blacklist', error: blockedReason(error) } as const;
+}
+
 /** The final state after a receipt; undefined for a receipt that is not final. */
 export function changeOfReceipt({
   state,
@@ -120,6 +127,8 @@ export function changeOfReceipt({
       return { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at };
     case 'failed':
       return { status: 'failed', detail: 'delivery-failure', error, deliveredAt: null };
+    case 'blocked':
+      return { ...blockedEnd(error), deliveredAt: null };
     case 'undetermined':
       return { status: 'failed', detail: 'delivery-undetermined', error, deliveredAt: null };
     case 'accepted':

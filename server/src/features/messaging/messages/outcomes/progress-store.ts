@@ -70,26 +70,35 @@ function add(by: Map<string, number>, column: string, amount: number): void {
   by.set(column, (by.get(column) ?? 0) + amount);
 }
 
+/** What was charged for a send, and the rule that it was accepted with. */
+export interface RuledCharge extends BulkCharge {
+  readonly charging: string | null;
+}
+
 /** The charges of the sends of these items, by `account:request`. */
 export async function findCharges(
   client: WriterClient,
   items: readonly Pick<WrittenItems, 'account_id' | 'request_id'>[],
-): Promise<Map<string, BulkCharge>> {
+): Promise<Map<string, RuledCharge>> {
   if (items.length === 0) return new Map();
   const { rows } = await client.query<{
     account_id: number;
     id: number;
     cost: number;
     charged_pages: number;
+    charging: string | null;
   }>({
     name: 'find_bulk_charges',
-    text: `select r.account_id, r.id, r.cost, coalesce(r.charged_pages, 0) as charged_pages
+    text: `select r.account_id, r.id, r.cost, coalesce(r.charged_pages, 0) as charged_pages, r.charging
            from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
            join send_requests r using (account_id, id)
            ${routed('where r.account_id = any($1::bigint[])')}`,
     values: [items.map(({ account_id }) => account_id), items.map(({ request_id }) => request_id)],
   });
   return new Map(
-    rows.map((row) => [`${row.account_id}:${row.id}`, { cost: row.cost, chargedPages: row.charged_pages }]),
+    rows.map(({ account_id, id, cost, charged_pages: chargedPages, charging }) => [
+      `${account_id}:${id}`,
+      { cost, chargedPages, charging },
+    ]),
   );
 }

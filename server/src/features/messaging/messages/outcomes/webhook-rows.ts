@@ -1,4 +1,5 @@
 import type { WriterClient } from '../../../../storage/writers.ts';
+import { blockedByOf } from '../../../../text/item-words.ts';
 import { itemErrorText } from '../../../../texts/item-error.ts';
 import { recordEvent, recordMessageChanges } from '../../../common/webhooks/index.ts';
 import { messageKey, type Change } from '../message.ts';
@@ -41,6 +42,7 @@ async function recordChanges(
       old_status: item.item_status,
       status: state.item_status,
       status_detail: state.item_detail,
+      ...blockedByFields(state, change),
       reason: itemErrorText(change?.error ?? null, 'fa'),
       at: (change?.deliveredAt ?? now).toISOString(),
       ...(item.is_test && { test: true as const }),
@@ -55,6 +57,11 @@ async function recordFinished(client: WriterClient, { finished, now }: Written):
     const data = { send_id: id, ...(isTest && { test: true as const }) };
     await recordEvent(client, { accountId, type: 'send.finished', data }, now);
   }
+}
+
+function blockedByFields({ item_status: status }: WrittenState, change: Change | undefined) {
+  const blockedBy = blockedByOf({ status, error: change?.error ?? null });
+  return blockedBy === null ? {} : { blocked_by: blockedBy };
 }
 
 const keyOf = ({ accountId, requestId, n }: Change['message']) => messageKey(accountId, requestId, n);

@@ -9,7 +9,7 @@ export async function createPartPartitions(client: pg.PoolClient, now: Date): Pr
   for (let day = -1; day <= daysAhead; day += 1) {
     const from = startOfDay(new Date(now.getTime() + day * dayMs));
     const to = new Date(from.getTime() + dayMs);
-    // On shards even a table that is there would be asked for on every server.
+    // With several database servers even a table that is there would be asked for on each of them.
     if (await exists(client, partitionOf(from))) continue;
     await client.query(
       `create table if not exists ${partitionOf(from)} partition of carrier_parts

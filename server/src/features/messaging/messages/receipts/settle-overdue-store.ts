@@ -4,6 +4,8 @@ import { shownNumber } from '../../../../text/hidden-numbers.ts';
 import { itemErrorText } from '../../../../texts/item-error.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import { eventSql } from '../../../common/webhooks/index.ts';
+import { giveRefunds } from '../outcomes/give-refunds.ts';
+import { refundsOfOverdue, type OverdueItem } from '../outcomes/refunds-of-items.ts';
 
 const reason = 'no receipt came';
 
@@ -27,30 +29,43 @@ const told = (rows: string) =>
       from ${rows}`,
   });
 
+/** Expression: those of a send with a rule of its own, which may give their cost back. */
+const ruled = (rows: string, columns: string) => `
+  (select coalesce(json_agg(o), '[]') from (
+    select account_id, send_id, item, carrier, charging, ${columns} from ${rows}
+    where charging is not null order by 1, 2, 3) o) as ruled`;
+
 const singlesText = `
   with ended as (
     update send_requests r set ${undetermined} from ${due}
     where p.n = 0 and r.account_id = p.account_id and r.id = p.request_id and r.item_status = 'sent'
-    returning r.account_id, r.id as send_id, 0 as item, r.mobile, r.line_number, r.type, r.carrier, r.is_test),
+    returning r.account_id, r.id as send_id, 0 as item, r.mobile, r.line_number, r.type, r.carrier, r.is_test, r.charging),
   figured as (${counted('ended')}),
   told as (${told('ended')})
-  select count(*)::int as ended from ended`;
+  select count(*)::int as ended, ${ruled('ended', '0 as pages, 0 as pages_before')} from ended`;
 
 const manyText = `
   with ended as (
     update send_items r set ${undetermined} from ${due}
     where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'
-    returning r.account_id, r.request_id, r.n, r.mobile, r.carrier),
+    returning r.account_id, r.request_id, r.n, r.mobile, r.carrier, r.pages, r.pages_before),
   named as (
-    select e.account_id, e.request_id as send_id, e.n as item, e.mobile, q.line_number, q.type, e.carrier, q.is_test
+    select e.account_id, e.request_id as send_id, e.n as item, e.mobile, q.line_number, q.type, e.carrier, q.is_test,
+      q.charging, e.pages, e.pages_before
     from ended e join send_requests q on q.account_id = e.account_id and q.id = e.request_id),
   figured as (${counted('named')}),
   told as (${told('named')}),
   counted as (
-    select account_id, request_id, count(*)::int as ended from ended group by 1, 2)
-  update send_progress g set sent = g.sent - c.ended, delivery_undetermined = g.delivery_undetermined + c.ended
-  from counted c where g.account_id = c.account_id and g.request_id = c.request_id
-  returning c.ended`;
+    select account_id, request_id, count(*)::int as ended from ended group by 1, 2),
+  moved as (
+    update send_progress g set sent = g.sent - c.ended, delivery_undetermined = g.delivery_undetermined + c.ended
+    from counted c where g.account_id = c.account_id and g.request_id = c.request_id)
+  select count(*)::int as ended, ${ruled('named', 'pages, pages_before')} from named`;
+
+interface Ended {
+  readonly ended: number;
+  readonly ruled: readonly OverdueItem[];
+}
 
 interface Range {
   readonly from: Date;
@@ -60,7 +75,10 @@ interface Range {
 /** Sets items that were submitted in this range and still have no receipt to undetermined. Returns how many. */
 export async function markOverdue(client: pg.PoolClient, { from, to }: Range, now: Date): Promise<number> {
   const values = [from, to, now, itemErrorText(reason, 'fa')];
-  const singles = await client.query<{ ended: number }>(singlesText, values);
-  const many = await client.query<{ ended: number }>(manyText, values);
-  return [...singles.rows, ...many.rows].reduce((sum, { ended }) => sum + ended, 0);
+  const singles = await client.query<Ended>(singlesText, values);
+  const many = await client.query<Ended>(manyText, values);
+  const rows = [...singles.rows, ...many.rows];
+  const ruledRows = rows.flatMap((row) => row.ruled);
+  if (ruledRows.length > 0) await giveRefunds(client, await refundsOfOverdue(client, ruledRows), now);
+  return rows.reduce((sum, { ended }) => sum + ended, 0);
 }

@@ -107,3 +107,19 @@ test('the time can be set', async () => {
     await stop();
   }
 });
+
+test('on a line that charges what was delivered, what no receipt came for goes back', async () => {
+  const sender = await givenSender(service);
+  await service.platform.pool.query('update lines set charging = $2::jsonb where id = $1', [
+    sender.line.lineId,
+    JSON.stringify({ basis: 'delivered', exceptions: [] }),
+  ]);
+  service.platform.notifications.notifyLocally('peyk_lines');
+  const id = await givenSubmitted(sender, 'never-charged');
+  service.clock.advance(73 * hourMs);
+  await settle();
+  await settle();
+  expect(await sender.item(id)).toMatchObject({ status: 'failed', status_detail: 'delivery-undetermined' });
+  const { entries } = await sender.money();
+  expect(entries.filter(({ kind }) => kind === 'refund')).toMatchObject([{ cause: `item:${id}:0` }]);
+});

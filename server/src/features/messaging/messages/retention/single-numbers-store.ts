@@ -8,13 +8,17 @@ const text = shownText({ text: 't.text', type: 't.type', pattern: 't.pattern_tex
 /** Sends to one recipient. The cost and the outcome stay, so that money and figures add up. */
 export const singleSendNumbers: NumberTable = {
   table: 'send_requests',
-  columns: ['mobile'],
+  columns: ['mobile', 'smpp_content'],
   key: ['account_id', 'id'],
   rows: 't.mobile = $1',
   shown: `to_jsonb(t) || jsonb_build_object('text', ${text})`,
   needed: `t.item_status = 'in-queue' and t.state in ('waiting', 'released')`,
   erasure: {
     kind: 'replace',
-    set: { mobile: `'${erasedNumber}'`, text: `coalesce(t.pattern_text, '')` },
+    set: {
+      mobile: `'${erasedNumber}'`,
+      text: `coalesce(t.pattern_text, '')`,
+      smpp_content: 'null',
+    },
   },
 };

@@ -80,9 +80,9 @@ export async function removeTexts(pool: pg.Pool, sends: readonly Ended[]): Promi
   if (sends.length === 0) return;
   const keys = [sends.map(({ account_id }) => account_id), sends.map(({ id }) => id)];
   await pool.query(
-    `update send_requests r set text = coalesce(r.pattern_text, '')
+    `update send_requests r set text = coalesce(r.pattern_text, ''), smpp_content = null
      from unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
-     where r.account_id = v.account_id and r.id = v.id and r.text <> coalesce(r.pattern_text, '')`,
+     where r.account_id = v.account_id and r.id = v.id and (r.text <> coalesce(r.pattern_text, '') or r.smpp_content is not null)`,
     keys,
   );
   await pool.query(

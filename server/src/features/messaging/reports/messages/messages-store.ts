@@ -2,7 +2,8 @@ import type { Queryable } from '../../../../storage/database.ts';
 import { statementClientOf } from '../../../../storage/statement-client.ts';
 import type { MessagePlace } from '../../../../text/message-ids.ts';
 import { referenceSql } from '../../message-references/index.ts';
-import { sendColumns, type listItems, type SendRow } from '../reports-store.ts';
+import type { listItems, SendRow } from '../reports-store.ts';
+import { sendColumns } from '../send-columns.ts';
 
 type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 

@@ -1,9 +1,10 @@
 import { text, type Text } from '../../../../texts/text.ts';
+import type { ClosedLine } from './closed-lines.ts';
 import type { OutcomeCounts } from './number-messages-store.ts';
 
 /** A reason in words, and what can be done about it. */
 interface Explanation {
-  readonly kind: 'none' | 'counts' | 'blocked' | 'left' | 'outage' | 'last';
+  readonly kind: 'none' | 'counts' | 'blocked' | 'left' | 'refused' | 'outage' | 'hours' | 'last';
   readonly text: Text;
   readonly advice: Text | null;
 }
@@ -11,6 +12,8 @@ interface Explanation {
 export interface Block {
   readonly source: 'account' | 'operator' | 'reply';
   readonly line: string | null;
+  /** Whose list it is, where those of all are shown; null: that of the one who asks, or of the service. */
+  readonly account: number | null;
   readonly since: string;
 }
 
@@ -25,35 +28,71 @@ export interface LastMessage {
   readonly reason: string | null;
 }
 
-interface Known {
+/** A message that the network refused, as it does where the person shut advertising off. */
+interface RefusedMessage {
+  readonly send: number;
+  readonly at: string;
+  /** What the person dials to open advertising again. */
+  readonly code: string;
+  /** Whether its list stopped the message; else it refused the message, which may have another cause. */
+  readonly isCertain: boolean;
+}
+
+export interface KnownOfNumber {
   readonly counts: OutcomeCounts;
   readonly blocks: readonly Block[];
   /** Lines that no carrier takes messages of for this number now. */
   readonly outages: readonly string[];
+  /** Lines outside their hours, with messages that wait for these. */
+  readonly closed: readonly ClosedLine[];
+  readonly refused: RefusedMessage | undefined;
   readonly last: LastMessage | undefined;
+  /** Of all accounts: for operators. */
+  readonly isOfAll: boolean;
 }
 
 /** Why a number got what it got, the strongest reason first. */
-export function explainNumber({ counts, blocks, outages, last }: Known): Explanation[] {
+export function explainNumber(known: KnownOfNumber): Explanation[] {
+  const { counts, blocks, outages, closed, refused, last, isOfAll } = known;
   const stops = [
     ...blocks.map(explainBlock),
+    ...(refused === undefined ? [] : [explainRefused(refused)]),
     ...outages.map((line): Explanation => ({
       kind: 'outage',
       text: text('history_outage', { number: line }),
       advice: text('item_advice_wait'),
     })),
+    ...closed.map(({ number, from, to }): Explanation => ({
+      kind: 'hours',
+      text: text('history_hours', { number, from, to }),
+      advice: text('history_advice_wait'),
+    })),
   ];
-  if (last === undefined)
-    return [...stops, { kind: 'none', text: text('history_none'), advice: text('history_advice_none') }];
+  if (last === undefined) {
+    const none = text(isOfAll ? 'history_none_of_all' : 'history_none');
+    return [...stops, { kind: 'none', text: none, advice: text('history_advice_none') }];
+  }
   return [...stops, explainLast(last), explainCounts(counts)];
 }
 
-function explainBlock({ source, line, since }: Block): Explanation {
+const explainRefused = ({ send, at, code, isCertain }: RefusedMessage): Explanation => ({
+  kind: 'refused',
+  text: text(isCertain ? 'history_shut_off' : 'history_refused', { id: send, date: at }),
+  advice: text('history_advice_refused', { code }),
+});
+
+function explainBlock({ source, line, account, since }: Block): Explanation {
   if (source === 'reply')
     return {
       kind: 'left',
       text: text('history_left_line', { number: line ?? '', date: since }),
       advice: text('history_advice_left'),
+    };
+  if (account !== null)
+    return {
+      kind: 'blocked',
+      text: text('history_blocked_by_account', { id: account, date: since }),
+      advice: text('history_advice_of_account'),
     };
   const isOwn = source === 'account';
   const where = line === null ? '' : '_on_line';

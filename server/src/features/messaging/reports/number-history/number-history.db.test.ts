@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { givenBulkSender } from '../../../../../test/bulk-sender.ts';
 import { givenSender } from '../../../../../test/sender.ts';
 import { testService } from '../../../../../test/test-platform.ts';
+import { blockedReason } from '../../../../text/item-words.ts';
+import { rememberBlocked } from '../../../audiences/blacklist/index.ts';
 
 const service = testService({ PEYK_MODERATED_KINDS: '' });
 const mobile = '09121230099';
@@ -44,7 +46,7 @@ test('messages to one and to many are told with what became of them, of the own 
   expect((await bulk.caller.patch(`/ws/v1/send_request/${later}/cancel`)).status).toBe(200);
   const after = await historyOf(bulk.caller);
   expect(after.reasons[0].text).toContain('cancelled');
-  expect(after.reasons[1].text).toMatch(/2 messages.*1 failed.*1 of cancelled/s);
+  expect(after.reasons[1].text).toMatch(/2 messages.*1 failed.*1 from cancelled/s);
   const persian = await historyOf(bulk.caller, mobile, 'fa');
   expect(persian.reasons[0].text).toMatch(/لغو/);
 });
@@ -69,4 +71,98 @@ test('a blacklist says who put the number there, and a line that was left which 
   const stranger = await givenSender(service);
   await stranger.sent({ recipient: '09121230097' });
   expect(kindsOf(await historyOf(stranger.caller))).toEqual(['none']);
+});
+
+/** The message as a carrier took it and the network refused it. */
+const refuse = (id: number, error: string) =>
+  service.platform.pool.query(
+    `update send_requests set item_status = 'failed', item_detail = 'delivery-failure', item_error = $2,
+       carrier = 'main', sent_at = $3 where id = $1`,
+    [id, error, service.clock.now()],
+  );
+
+test('a refusal of the network says what the person can dial, and the steps stand in order', async () => {
+  const sender = await givenSender(service);
+  const recipient = '09121230101';
+  const id = await sender.sent({ recipient });
+  await refuse(id, 'REJECTD 069');
+  const history = await historyOf(sender.caller, recipient);
+  const refused = history.reasons.find(({ kind }: { kind: string }) => kind === 'refused');
+  expect(refused.text).toContain(String(id));
+  expect(refused.advice).toContain('*800#');
+  const [{ way }] = history.messages.data;
+  const steps = way.map(({ text }: { text: string }) => text);
+  expect(steps[0]).toContain(sender.line.number);
+  expect(steps.at(-1)).toMatch(/069/);
+  expect(way[0].at).toEqual(expect.any(String));
+  const persian = await historyOf(sender.caller, recipient, 'fa');
+  expect(persian.messages.data[0].way.at(-1).text).toMatch(/نرسید/);
+});
+
+test.each([
+  ['en', /blocked advertising at their operator/],
+  ['fa', /پیامک تبلیغاتی را نزد اپراتور بسته است/],
+] as const)(
+  'a number on the list of its operator says so, and what the person can dial (%s)',
+  async (language, why) => {
+    const bulk = await givenBulkSender(service, { service: 'advertising' });
+    const recipient = '09121230110';
+    await rememberBlocked(service.platform, [
+      { mobile: recipient, carrier: 'main', reason: blockedReason('REJECTD 69') },
+    ]);
+    await bulk.approve(await bulk.sent({ recipients: [recipient, '09121230111'] }));
+    const [reason] = (await historyOf(bulk.caller, recipient, language)).reasons;
+    expect(reason).toMatchObject({
+      kind: 'refused',
+      text: expect.stringMatching(why),
+      advice: expect.stringContaining('*800#'),
+    });
+  },
+);
+
+test('a line outside its hours says until when a message waits', async () => {
+  const bulk = await givenBulkSender(service);
+  const recipient = '09121230102';
+  const id = await bulk.sent({ recipients: [recipient] });
+  const minute = service.clock.now().getUTCHours() * 60 + 210;
+  const from = (minute + 120) % 1440;
+  await service.platform.pool.query('update lines set from_minute = $2, to_minute = $3 where id = $1', [
+    bulk.line.lineId,
+    from,
+    (from + 60) % 1440,
+  ]);
+  await service.platform.pool.query(
+    `update send_requests set state = 'running', waiting_for = null, released_at = $2 where id = $1`,
+    [id, service.clock.now()],
+  );
+  const history = await historyOf(bulk.caller, recipient);
+  const hours = history.reasons.find(({ kind }: { kind: string }) => kind === 'hours');
+  expect(hours.text).toContain(bulk.line.number);
+  expect(hours.text).toMatch(/from \d\d:\d\d to \d\d:\d\d/);
+  expect(history.messages.data[0].way.at(-1).text).toMatch(/not handed to a carrier yet/);
+});
+
+test('operators see a number over all accounts, with the answer of the carrier as it came', async () => {
+  const [one, other] = [await givenSender(service), await givenSender(service)];
+  const recipient = '09121230103';
+  const id = await one.sent({ recipient });
+  await other.sent({ recipient });
+  await refuse(id, 'smsc said: price list of another customer');
+  await other.caller.post('/ws/v1/blacklist', { mobiles: [recipient] });
+  const support = service.as((await service.given.operator('support')).key);
+  const path = `/operator/v1/numbers/${recipient}/history`;
+  const { status, body } = await support.get(path, { headers: { 'accept-language': 'en' } });
+  expect(status).toBe(200);
+  expect(body.data.messages).toMatchObject({ total: 2 });
+  const own = body.data.messages.data.find((row: { account_id: number }) => row.account_id === one.accountId);
+  expect(own).toMatchObject({ carrier: 'main', carrier_error: 'smsc said: price list of another customer' });
+  expect(own.error).not.toContain('price list');
+  expect(body.data.blocks).toMatchObject([{ account_id: other.accountId, source: 'account' }]);
+  expect(body.data.reasons[0].text).toContain(`Account ${other.accountId}`);
+  const page = await support.get(`${path}?limit=1&page=2`);
+  expect(page.body.data.messages.data).toHaveLength(1);
+  expect((await historyOf(one.caller, recipient)).blocks).toEqual([]);
+
+  const finance = service.as((await service.given.operator('finance')).key);
+  expect((await finance.get(path)).status).toBe(403);
 });

@@ -49,6 +49,30 @@ test('a line that is retired holds a scheduled send, and the timeline says since
   expect(kinds).toEqual(['accepted', 'approved', 'held', 'waits-for-approval']);
 });
 
+test('outside the hours of its line a send says until when it waits for them', async () => {
+  const sender = await givenBulkSender(service);
+  const wall = new Intl.DateTimeFormat('en-GB', {
+    timeZone: service.platform.config.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const at = (minutes: number) => new Date(service.clock.now().getTime() + minutes * 60_000);
+  const hours = { from: wall.format(at(60)), to: wall.format(at(180)) };
+  const set = await sender.operator.patch(`/operator/v1/lines/${sender.line.lineId}`, { hours });
+  expect(set.status).toBe(200);
+  const id = await sender.sent();
+  await sender.approve(id);
+  const opens = new Date(Math.floor(at(60).getTime() / 60_000) * 60_000).toISOString();
+  expect((await timeline(sender, id)).at(-1)).toMatchObject({
+    kind: 'waits-for-hours',
+    at: null,
+    until: opens,
+  });
+  service.clock.advance(60 * 60_000);
+  expect((await timeline(sender, id)).at(-1).kind).toBe('started');
+});
+
 test('of another account there is no timeline', async () => {
   const [sender, other] = [await givenBulkSender(service), await givenBulkSender(service)];
   const id = await sender.sent();

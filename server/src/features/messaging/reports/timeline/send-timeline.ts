@@ -16,16 +16,18 @@ export const timelineEvent = Type.Object(
         'held',
         'moved',
         'waits-for-schedule',
+        'waits-for-hours',
         'cancelled',
         'started',
         'paused',
         'resumed',
         'finished',
         'resent',
+        'sent-to-left-out',
         'refunded',
       ]),
-      'held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state',
-      'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ نوعی که با waits شروع شود وضع فعلی است',
+      'held: it awaits approval again because its line was retired or its pattern withdrawn; a kind that begins with waits is the current state: waits-for-hours until its line may send to many again',
+      'held: دوباره در انتظار تأیید است، چون خطش کنار گذاشته یا الگویش پس گرفته شده؛ نوعی که با waits شروع شود وضع فعلی است: waits-for-hours تا وقتی که خط دوباره اجازهٔ ارسال گروهی دارد',
     ),
     at: field(
       nullable({
@@ -43,7 +45,12 @@ export const timelineEvent = Type.Object(
       '2026-03-21T08:00:00.000Z',
     ),
     reason: field(nullable(Type.String()), 'Why it was rejected', 'چرا رد شد', 'متن با قوانین سازگار نیست'),
-    resent_as: field(nullable({ ...Id }), 'The resend to failed recipients', 'ارسالی که به نرسیده‌ها رفت', 43),
+    resent_as: field(
+      nullable({ ...Id }),
+      'The send that went to failed recipients, or to those who were left out',
+      'ارسالی که به نرسیده‌ها یا کنارگذاشته‌ها رفت',
+      43,
+    ),
     amount: field(nullable({ ...Amount }), 'Amount charged or refunded', 'آنچه کم شد یا برگشت', 500_000),
   },
   { title: 'TimelineEvent' },
@@ -67,7 +74,7 @@ const event = (kind: Kind, at: Date | null, more: Partial<TimelineEvent> = {}): 
 export function timelineOf(
   send: SendRow,
   events: readonly SendEventRow[],
-  refunded: number,
+  { refunded, opensAt }: { readonly refunded: number; readonly opensAt: Date | null },
 ): TimelineEvent[] {
   const told = [
     event('accepted', send.created_at, { by: 'account', amount: send.cost }),
@@ -76,10 +83,11 @@ export function timelineOf(
   const ordered = withEvent(
     withEvent(told, event('started', send.released_at), isBeforeStart),
     event('finished', endOf(send)),
-    (kind) => kind !== 'resent',
+    (kind) => kind !== 'resent' && kind !== 'sent-to-left-out',
   );
   const returned = refunded > 0 ? [event('refunded', null, { by: 'service', amount: refunded })] : [];
-  return [...ordered, ...waitOf(send, events), ...returned];
+  const closed = opensAt === null ? [] : [event('waits-for-hours', null, { until: moment(opensAt) })];
+  return [...ordered, ...waitOf(send, events), ...closed, ...returned];
 }
 
 const isBeforeStart = (kind: Kind) => kind === 'accepted' || kind === 'approved';

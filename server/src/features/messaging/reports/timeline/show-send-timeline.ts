@@ -5,6 +5,7 @@ import { notFound } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { ledgerCause, refunds } from '../../../money/wallet/index.ts';
 import { findSend } from '../reports-store.ts';
+import { openingOf } from './opening-of-send.ts';
 import { timelineEvent, timelineOf } from './send-timeline.ts';
 import { listSendEvents } from './timeline-store.ts';
 
@@ -33,14 +34,16 @@ export const showSendTimeline = endpoint({
     ],
   },
 
-  async handle({ params: { send_request_id: id }, caller: { accountId }, platform: { db } }) {
+  async handle({ params: { send_request_id: id }, caller: { accountId }, platform }) {
+    const { db } = platform;
     const send = await findSend(db, accountId, id);
     if (send === undefined) throw notFound();
     const cause = ledgerCause.send(id);
-    const [events, refunded] = await Promise.all([
+    const [opensAt, events, refunded] = await Promise.all([
+      openingOf(platform, send),
       listSendEvents(db, accountId, id),
       refunds.sum(db, accountId, [cause]),
     ]);
-    return timelineOf(send, events, refunded.get(cause) ?? 0);
+    return timelineOf(send, events, { refunded: refunded.get(cause) ?? 0, opensAt });
   },
 });

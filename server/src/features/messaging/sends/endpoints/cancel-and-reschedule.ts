@@ -33,8 +33,8 @@ export const cancelSend = endpoint({
   feature: null,
   title: { fa: 'لغو ارسال', en: 'Cancel a send' },
   description: {
-    fa: 'ارسالی را که در انتظار تأیید یا زمان خودش است پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
-    en: 'Cancels a send that is awaiting approval or scheduled, and refunds it in full.',
+    fa: 'ارسالی را که در انتظار تأیید یا زمان خودش است پس می‌گیرد؛ همهٔ هزینه برمی‌گردد. از ارسال تدریجی (`per_hour`) که آغاز شده، آنچه هنوز نرفته لغو می‌شود و هزینهٔ همان برمی‌گردد.',
+    en: 'Cancels a send that is awaiting approval or scheduled, and refunds it in full. Of a gradual send (`per_hour`) that has started, what has not left is cancelled, and its cost refunded.',
   },
   params,
   data,
@@ -45,14 +45,15 @@ export const cancelSend = endpoint({
     return platform.db.transaction().execute(async (tx) => {
       const send = await storedSends.lockOwn(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
+      const shown = { id, waiting_for: null, schedule: moment(send.schedule) };
+      if (send.state === 'running' && send.per_hour !== null) {
+        const of = { accountId: caller.accountId, requestId: id };
+        if (!(await storedSends.cancelRest(tx, platform, of))) throw notWaiting();
+        return { ...shown, status: sendWords.shownStatus('running', null) };
+      }
       if (!sendWords.mayBecome(send.state, 'cancelled')) throw notWaiting();
       await storedSends.end(tx, platform.clock, send, { state: 'cancelled', reason: null });
-      return {
-        id,
-        status: sendWords.shownStatus('cancelled', null),
-        waiting_for: null,
-        schedule: moment(send.schedule),
-      };
+      return { ...shown, status: sendWords.shownStatus('cancelled', null) };
     });
   },
 });

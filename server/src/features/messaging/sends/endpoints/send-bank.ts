@@ -4,16 +4,17 @@ import { field } from '../../../../primitives/field.ts';
 import { invalidField } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
-import { applyNumberFormat } from '@peyk/text';
 import { text as textOf } from '../../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../../audiences/audiences/index.ts';
+import { shortenLinks } from '../../links/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
-import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { judgedSend, writeCommonText } from '../recipients/judged-send.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 const noSlices = () => invalidField('recipients', textOf('bank_recipients_missing'));
 
@@ -36,6 +37,8 @@ export const sendBank = endpoint({
       'حداقل یک بُرش؛ چیزی حدس زده نمی‌شود',
     ),
     ...sendFields,
+    per_hour: perHour,
+    shorten_links: shortenLinks,
   }),
   checks: {
     line_number: sendChecks.line_number,
@@ -61,31 +64,29 @@ export const sendBank = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId, isTest } = caller;
+    const { accountId } = caller;
     const slices = body.recipients ?? [];
     if (slices.length === 0) throw noSlices();
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, caller, body.line_number);
-    const text = applyNumberFormat(body.text, body.number_format);
-    checkTextLength(text, 'text');
+    const text = await writeCommonText(platform, accountId, {
+      text: body.text,
+      line,
+      numberFormat: body.number_format,
+    });
     await checkBanks(platform.db, slices);
     const audience = bankAudience(slices);
     return answered(
       caller.dialect,
       acceptBulk(platform, {
-        accountId,
-        type: 'bank',
-        line,
-        text,
-        schedule,
-        waitingFor: await decideWaitingFor(platform, {
-          accountId,
-          isTest,
+        ...(await judgedSend(platform, caller, {
           type: 'bank',
-          text: body.text,
+          line,
+          text,
           schedule,
-        }),
-        isTest,
+          perHour: body.per_hour,
+          shortenLinks: body.shorten_links,
+        })),
         idempotency: idempotencyOf(idempotencyKey, body),
         async *recipients(tx) {
           for await (const page of audience.pages(tx))

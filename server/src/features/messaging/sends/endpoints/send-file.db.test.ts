@@ -33,6 +33,7 @@ test('201 with what it costs and how many rows were left out', async () => {
     pages: 1,
     cost: 100,
     message_ids: null,
+    approval: expect.objectContaining({ reason: 'kind' }),
     failed: 0,
     errors: [],
   });

@@ -3,17 +3,18 @@ import { Type } from 'typebox';
 import { field } from '../../../../primitives/field.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
-import { applyNumberFormat } from '@peyk/text';
+import { shortenLinks } from '../../links/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
-import { acceptedSendSchema, answerIn } from '../fields/accepted-answer.ts';
+import { answerIn } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { acceptedFileSchema, recipientsFile } from '../fields/recipients-file.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { fileSendLimiter } from '../recipients/count-limiter.ts';
 import { FileRecipients } from '../recipients/file-recipients.ts';
 import { idempotencyWithFiles } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
-import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
-import { RowNumber } from '../../../../http/fields/rows.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { judgedSend, writeCommonText } from '../recipients/judged-send.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendFile = endpoint({
   method: 'POST',
@@ -31,31 +32,14 @@ export const sendFile = endpoint({
     line_number: sendFields.line_number,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
+    per_hour: perHour,
+    shorten_links: shortenLinks,
   }),
-  files: {
-    recipients_file: {
-      required: true,
-      description: { en: 'xlsx or csv', fa: 'xlsx یا csv' },
-      example: 'numbers.xlsx',
-    },
-  },
+  files: recipientsFile('numbers.xlsx'),
   checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
   status: 201,
-  data: Type.Object({
-    ...acceptedSendSchema.properties,
-    failed: field(Type.Integer(), 'Rows that were left out', 'ردیف‌هایی که کنار گذاشته شدند', 2),
-    errors: field(
-      Type.Array(
-        Type.Object({
-          row: RowNumber,
-          value: field(Type.String(), 'Content of the row', 'آنچه در ردیف است', '0912345'),
-        }),
-      ),
-      'Problems, one by one',
-      'اشکال‌ها، یکی‌یکی',
-    ),
-  }),
+  data: acceptedFileSchema('0912345'),
   refusals: [402],
   examples: {
     body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
@@ -63,29 +47,26 @@ export const sendFile = endpoint({
   },
 
   async handle({ body, files, caller, platform, idempotencyKey }) {
-    const { accountId, isTest } = caller;
+    const { accountId } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, caller, body.line_number);
-    const text = applyNumberFormat(body.text, body.number_format ?? 'english');
-    checkTextLength(text, 'text');
-    const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
-    const waitingFor = await decideWaitingFor(platform, {
-      accountId,
-      isTest,
-      type: 'simple-file',
+    const text = await writeCommonText(platform, accountId, {
       text: body.text,
-      schedule,
+      line,
+      numberFormat: body.number_format ?? 'english',
     });
-    const idempotency = await idempotencyWithFiles(idempotencyKey, { body, files });
-    const send = {
-      accountId,
-      type: 'simple-file' as const,
+    const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
+    const judged = await judgedSend(platform, caller, {
+      type: 'simple-file',
       line,
       text,
       schedule,
-      waitingFor,
-      isTest,
-      idempotency,
+      perHour: body.per_hour,
+      shortenLinks: body.shorten_links,
+    });
+    const send = {
+      ...judged,
+      idempotency: await idempotencyWithFiles(idempotencyKey, { body, files }),
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },

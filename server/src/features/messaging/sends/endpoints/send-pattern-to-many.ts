@@ -4,7 +4,8 @@ import { field } from '../../../../primitives/field.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { nullable } from '../../../../http/schemas.ts';
 import { idempotencyOfList } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { decideWait } from '../../approval/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { findSendablePattern } from '../../patterns/index.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
@@ -23,7 +24,7 @@ export const sendPatternToMany = endpoint({
   feature: 'pattern',
   title: { fa: 'ارسال الگو به چند گیرنده', en: 'Send a pattern to many' },
   description: {
-    fa: 'الگوی تأییدشده را با یک فراخوانی به گیرندگان بسیار می‌فرستد، برای هر یک با مقدارهای خودش: از ویژگی‌های همان ردیف، وگرنه از مخاطبی با همان شماره؛ یا به مخاطبان دفترچه‌ها با مقدارهایشان. مقدار بلندتر از اندازهٔ اعلام‌شده در ردیف‌ها منتظر اپراتور می‌ماند و در دفترچه رد می‌شود. گیرنده‌ای که خط را لغو کرده آن را نمی‌گیرد. الگوی رمز یک‌بارمصرف این‌جا پذیرفته نیست: sms/pattern. هزینه را پیش از ارسال sms/calculate-cost با همین بدنه می‌گوید.',
+    fa: 'الگوی تأییدشده را با یک فراخوانی به گیرندگان بسیار می‌فرستد، برای هر یک با مقدارهای خودش: از ویژگی‌های همان ردیف، وگرنه از مخاطبی با همان شماره؛ یا به مخاطبان دفترچه‌ها با مقدارهایشان. مقدار بلندتر از اندازهٔ اعلام‌شده در ردیف‌ها منتظر اپراتور می‌ماند و در دفترچه رد می‌شود. گیرنده‌ای که خط را لغو کرده آن را نمی‌گیرد. الگوی رمز یک‌بارمصرف اینجا پذیرفته نیست: sms/pattern. هزینه را پیش از ارسال sms/calculate-cost با همین بدنه می‌گوید.',
     en: 'Sends an approved pattern to many recipients in one call, to each with values of its own: the properties of its row, else those of the contact with that number; or to contacts of phonebooks with theirs. A value of a row that is longer than declared waits for an operator, one of a contact is refused. Recipients who opted out of the line do not get it. Patterns of one-time codes are refused here: sms/pattern. sms/calculate-cost says the price of the same body first.',
   },
   takesLongLists: true,
@@ -38,6 +39,7 @@ export const sendPatternToMany = endpoint({
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
+    per_hour: perHour,
     reference: bulkFields.reference,
   }),
   checks: {
@@ -47,6 +49,7 @@ export const sendPatternToMany = endpoint({
       const pattern = code && (await findSendablePattern(platform, caller.accountId, code));
       await checkKeywordRows(platform, caller.accountId, {
         text: pattern ? pattern.text : undefined,
+        isPattern: true,
         numberFormat,
         rows: recipients ?? [],
         ...(pattern && { problemsOf: patternProblems(pattern, true) }),
@@ -79,23 +82,25 @@ export const sendPatternToMany = endpoint({
     const rows = body.recipients ?? [];
     const moderated = { accountId, isTest, type: 'pattern' as const, text: pattern.text, schedule };
     const isLong = await hasLongValue(pattern, rows);
-    const waitingFor = isLong
-      ? await decideWaitingFor(platform, moderated)
-      : schedule && ('schedule' as const);
+    const wait = isLong
+      ? await decideWait(platform, moderated)
+      : { waitingFor: schedule && ('schedule' as const) };
     return answered(
       caller.dialect,
       acceptBulk(platform, {
+        perHour: body.per_hour,
         accountId,
         type: 'keywords',
         line,
         text: pattern.text,
         pattern,
         schedule,
-        waitingFor,
+        ...wait,
         isTest,
         idempotency: await idempotencyOfList(idempotencyKey, body),
         ...(await keywordAudience(platform, accountId, {
           text: pattern.text,
+          isPattern: true,
           numberFormat: body.number_format ?? 'english',
           rows,
           slices: body.selectedPhoneBooks ?? [],

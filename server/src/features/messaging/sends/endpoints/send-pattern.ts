@@ -5,16 +5,16 @@ import { endpoint } from '../../../../http/endpoint.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../../primitives/maybe-promise.ts';
 import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../../text/pages.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
+import { decideWait } from '../../approval/index.ts';
 import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
-import { codeLimits } from '../../code-limits/index.ts';
+import { codeLimits, manyCodes } from '../../code-limits/index.ts';
 import {
   fillPattern,
   findSendablePattern,
   patternCategories,
   servicePatterns,
 } from '../../patterns/index.ts';
-import type { WaitingFor } from '../../messages/index.ts';
+import type { SingleSend } from '../../messages/index.ts';
 import { acceptSingle } from '../fields/accept-single.ts';
 import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
@@ -22,6 +22,8 @@ import { sendChecks } from '../fields/send-checks.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../../common/idempotency/index.ts';
 import { checkTextLength, readLine, readRecipient, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+const atOnce = { waitingFor: null };
 
 export const sendPattern = endpoint({
   method: 'POST',
@@ -86,12 +88,14 @@ export const sendPattern = endpoint({
         const isService = servicePatterns.includes(pattern.category);
         const recipient = { accountId, lineId: line.id, mobile, isService };
         const isHeld = isOtp && !isTest && platform.runtime.get(codeLimits).mustWait(accountId, mobile);
-        const waiting: MaybePromise<WaitingFor | null> = isHeld
-          ? 'approval'
+        const waiting: MaybePromise<Pick<SingleSend, 'waitingFor' | 'heldFor'>> = isHeld
+          ? manyCodes
           : filled.needsApproval
-            ? decideWaitingFor(platform, { accountId, isTest, type: 'pattern', text: finalText, schedule })
-            : schedule && 'schedule';
-        return mapMaybePromise(waiting, (waitingFor) =>
+            ? decideWait(platform, { accountId, isTest, type: 'pattern', text: finalText, schedule })
+            : schedule === null
+              ? atOnce
+              : { waitingFor: 'schedule' };
+        return mapMaybePromise(waiting, ({ waitingFor, heldFor = null }) =>
           mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
             acceptSingle(platform, caller, body.reference, {
               accountId,
@@ -103,6 +107,7 @@ export const sendPattern = endpoint({
               pattern,
               schedule,
               waitingFor: isBlocked ? null : waitingFor,
+              heldFor,
               validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
               isBlacklisted: isBlocked,
               isTest,

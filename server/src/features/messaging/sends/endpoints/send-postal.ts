@@ -4,16 +4,17 @@ import { field } from '../../../../primitives/field.ts';
 import { LineId } from '../../../../http/fields/ids.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
-import { applyNumberFormat } from '@peyk/text';
 import { filtersField } from '../../../audiences/postal/index.ts';
+import { shortenLinks } from '../../links/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { judgedSend, writeCommonText } from '../recipients/judged-send.ts';
 import { readPostalLine, readPostalRecipients, requireRecipients } from '../fields/postal-fields.ts';
-import { checkTextLength, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendPostal = endpoint({
   method: 'POST',
@@ -31,6 +32,8 @@ export const sendPostal = endpoint({
     number_format: sendFields.number_format,
     line_id: LineId,
     schedule: sendFields.schedule,
+    per_hour: perHour,
+    shorten_links: shortenLinks,
     filters: filtersField,
   }),
   checks: {
@@ -66,27 +69,25 @@ export const sendPostal = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId, isTest } = caller;
+    const { accountId } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readPostalLine(platform, accountId, body.line_id);
-    const text = applyNumberFormat(body.text, body.number_format);
-    checkTextLength(text, 'text');
+    const text = await writeCommonText(platform, accountId, {
+      text: body.text,
+      line,
+      numberFormat: body.number_format,
+    });
     return answered(
       caller.dialect,
       acceptBulk(platform, {
-        accountId,
-        type: 'postal',
-        line,
-        text,
-        schedule,
-        waitingFor: await decideWaitingFor(platform, {
-          accountId,
-          isTest,
+        ...(await judgedSend(platform, caller, {
           type: 'postal',
-          text: body.text,
+          line,
+          text,
           schedule,
-        }),
-        isTest,
+          perHour: body.per_hour,
+          shortenLinks: body.shorten_links,
+        })),
         idempotency: idempotencyOf(idempotencyKey, body),
         recipients: requireRecipients(readPostalRecipients(body.filters)),
       }),

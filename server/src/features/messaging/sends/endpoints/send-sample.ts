@@ -4,7 +4,6 @@ import { field } from '../../../../primitives/field.ts';
 import { notFound } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
-import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../../text/pages.ts';
 import { findProfile } from '../../../people/accounts/index.ts';
 import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
@@ -13,8 +12,9 @@ import { acceptedSendSchema } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { idempotencyOf } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
-import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { decideWait } from '../../approval/index.ts';
+import { writeCommonText } from '../recipients/judged-send.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendSample = endpoint({
   method: 'POST',
@@ -49,14 +49,17 @@ export const sendSample = endpoint({
       findProfile(platform.db, accountId),
     ]);
     if (account === undefined) throw notFound();
-    const text = applyNumberFormat(body.text, body.number_format);
-    checkTextLength(text, 'text');
+    const text = await writeCommonText(platform, accountId, {
+      text: body.text,
+      line,
+      numberFormat: body.number_format,
+    });
     const isBlocked = await isBlacklisted(platform, {
       accountId,
       lineId: line.id,
       mobile: account.mobile,
     });
-    const waitingFor = await decideWaitingFor(platform, {
+    const { waitingFor, heldFor } = await decideWait(platform, {
       accountId,
       isTest,
       type: 'sample',
@@ -73,6 +76,7 @@ export const sendSample = endpoint({
       pattern: null,
       schedule,
       waitingFor: isBlocked ? null : waitingFor,
+      heldFor,
       validSeconds: null,
       isBlacklisted: isBlocked,
       isTest,

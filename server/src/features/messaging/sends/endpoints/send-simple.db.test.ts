@@ -26,6 +26,7 @@ test('201 with what it costs, in-queue, and waiting for a person', async () => {
       pages: 1,
       cost: 360,
       message_ids: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      approval: { reason: 'kind', place: 1, usual_at: null, late_at: null, decided_count: 0 },
     },
   });
   const { id } = answer.body.data;

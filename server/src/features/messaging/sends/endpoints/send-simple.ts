@@ -3,16 +3,17 @@ import { Type } from 'typebox';
 import { field } from '../../../../primitives/field.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { filledText } from '../../../../http/schemas.ts';
-import { applyNumberFormat } from '@peyk/text';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
+import { shortenLinks } from '../../links/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { idempotencyOfList } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
-import { checkTextLength, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { judgedSend, writeCommonText } from '../recipients/judged-send.ts';
+import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 export const sendSimple = endpoint({
   method: 'POST',
@@ -29,6 +30,8 @@ export const sendSimple = endpoint({
   body: Type.Object({
     text: field(filledText(1530), 'Text of the message', 'متن پیام', 'سفارش شما آماده است. لغو۱۱'),
     ...sendFields,
+    per_hour: perHour,
+    shorten_links: shortenLinks,
     ...bulkFields,
   }),
   checks: sendChecks.toMany,
@@ -50,24 +53,22 @@ export const sendSimple = endpoint({
     const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, caller, body.line_number);
-    const text = applyNumberFormat(body.text, body.number_format);
-    checkTextLength(text, 'text');
+    const text = await writeCommonText(platform, accountId, {
+      text: body.text,
+      line,
+      numberFormat: body.number_format,
+    });
     return answered(
       caller.dialect,
       acceptBulk(platform, {
-        accountId,
-        type: 'simple',
-        line,
-        text,
-        schedule,
-        waitingFor: await decideWaitingFor(platform, {
-          accountId,
-          isTest,
+        ...(await judgedSend(platform, caller, {
           type: 'simple',
-          text: body.text,
+          line,
+          text,
           schedule,
-        }),
-        isTest,
+          perHour: body.per_hour,
+          shortenLinks: body.shorten_links,
+        })),
         idempotency: await idempotencyOfList(idempotencyKey, body),
         ...(await bulkAudience(platform, accountId, { ...body, isTest })),
       }),

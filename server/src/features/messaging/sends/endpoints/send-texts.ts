@@ -3,17 +3,21 @@ import { Type } from 'typebox';
 import { field } from '../../../../primitives/field.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { idempotencyOfList } from '../../../common/idempotency/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
+import { perHour } from '../fields/pace-field.ts';
+import { judgedSend } from '../recipients/judged-send.ts';
+import { shortenLinks } from '../../links/index.ts';
 import { acceptBulk } from '../../messages/index.ts';
 import { acceptedSendSchema, answered } from '../fields/accepted-answer.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { recipientsMax } from '../fields/bulk-fields.ts';
 import { sendChecks } from '../fields/send-checks.ts';
 import { readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+import { textEnding } from '../../../lines/sending-settings/index.ts';
+import { endedTexts } from '../recipients/ended-texts.ts';
 import { textAudience, textRow } from '../recipients/text-rows.ts';
 
 /** The text of the send as reports show it: that of each recipient stands with the recipient. */
-const textOfEach = '%text%';
+export const textOfEach = '%text%';
 
 export const sendTexts = endpoint({
   method: 'POST',
@@ -36,6 +40,8 @@ export const sendTexts = endpoint({
     line_number: sendFields.line_number,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
+    per_hour: perHour,
+    shorten_links: shortenLinks,
   }),
   checks: { line_number: sendChecks.line_number, schedule: sendChecks.schedule },
   isIdempotent: true,
@@ -59,26 +65,21 @@ export const sendTexts = endpoint({
     const line = await readLine(platform, caller, body.line_number);
     const rows = body.messages;
     const numberFormat = body.number_format ?? 'english';
-    const waitingFor = await decideWaitingFor(platform, {
-      accountId,
-      isTest,
-      type: 'keywords',
-      text: textOfEach,
-      schedule,
-      values: () => rows.map(({ text }) => text),
-    });
+    const ending = await textEnding(platform, { accountId, line, numberFormat });
     return answered(
       caller.dialect,
       acceptBulk(platform, {
-        accountId,
-        type: 'keywords',
-        line,
-        text: textOfEach,
-        schedule,
-        waitingFor,
-        isTest,
+        ...(await judgedSend(platform, caller, {
+          type: 'keywords',
+          line,
+          text: textOfEach,
+          values: () => rows.map(({ text }) => text),
+          schedule,
+          perHour: body.per_hour,
+          shortenLinks: body.shorten_links,
+        })),
         idempotency: await idempotencyOfList(idempotencyKey, body),
-        ...(await textAudience(platform, accountId, { rows, numberFormat, isTest })),
+        ...endedTexts(ending, await textAudience(platform, accountId, { rows, numberFormat, isTest })),
       }),
     );
   },

@@ -97,7 +97,14 @@ test('many different texts leave in one call, with their price first', async () 
   ];
   const body = { line_number: sender.line.number, messages };
   const price = await sender.caller.post('/ws/v1/sms/calculate-cost', body);
-  expect(price.body.data).toEqual({ text_length: 71, pages: 2, receiver_count: 3, price_amount: 400 });
+  expect(price.body.data).toEqual({
+    text_length: 71,
+    pages: 2,
+    receiver_count: 3,
+    price_amount: 400,
+    longest_text: messages[2]?.text,
+    costliest_text: messages[2]?.text,
+  });
   const send = (changes: object = {}) => sender.caller.post('/ws/v1/sms/texts', { ...body, ...changes });
   const { data } = (await send()).body;
   expect(data).toMatchObject({ type: 'keywords', recipients_count: 3, cost: 400, repeated_count: 0 });

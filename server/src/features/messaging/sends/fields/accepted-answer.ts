@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { field } from '../../../../primitives/field.ts';
 import { pendingApproval, sendStatusIn, type Dialect } from '../../../../http/dialect.ts';
 import { Id, nullable, wordOf } from '../../../../http/schemas.ts';
+import { approvalOutlook } from '../../approval/index.ts';
 import { sendWords, type AcceptedSend } from '../../messages/index.ts';
 import { ScheduleOrNull, RecipientsCount, Pages, Cost } from '../../../../http/fields/sends.ts';
 
@@ -40,8 +41,13 @@ export const acceptedSendSchema = Type.Object(
     repeated_count: field(
       Type.Optional(Type.Integer()),
       'Only with a reference: for how many of the given recipients a message was sent before; nothing is sent to them now',
-      'فقط با reference: به چند تا از گیرندگان داده‌شده پیش‌تر پیام رفته؛ اکنون چیزی به آن‌ها فرستاده نمی‌شود',
+      'فقط با reference: به چند تا از گیرندگان داده‌شده قبلاً پیام رفته؛ اکنون چیزی به آن‌ها فرستاده نمی‌شود',
       0,
+    ),
+    approval: field(
+      Type.Optional(approvalOutlook.schema),
+      'Only where it waits for approval: why, its place, and when a decision can be expected. GET /ws/v1/send_request/{id}/approval says it later',
+      'فقط اگر در انتظار تأیید است: چرا، جایش و زمان احتمالی تصمیم. بعداً GET /ws/v1/send_request/{id}/approval آن را می‌گوید',
     ),
     test: field(
       Type.Optional(Type.Boolean()),
@@ -75,15 +81,19 @@ export function answerIn(dialect: Dialect | undefined, accepted: AcceptedSend) {
     cost: accepted.cost,
     message_ids: idsOf(accepted),
   };
-  return accepted.test === undefined && accepted.repeated_count === undefined
-    ? answer
-    : withRarer(answer, accepted);
+  const isPlain =
+    accepted.test === undefined && accepted.repeated_count === undefined && accepted.approval === undefined;
+  return isPlain ? answer : withRarer(answer, accepted);
 }
 
-function withRarer<Answer extends object>(answer: Answer, { test, repeated_count: repeated }: AcceptedSend) {
+function withRarer<Answer extends object>(
+  answer: Answer,
+  { test, repeated_count: repeated, approval }: AcceptedSend,
+) {
   return {
     ...answer,
     ...(repeated !== undefined && { repeated_count: repeated }),
+    ...(approval !== undefined && { approval }),
     ...(test !== undefined && { test }),
   };
 }

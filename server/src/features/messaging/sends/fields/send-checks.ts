@@ -28,7 +28,7 @@ const checks = {
   selectedPhoneBooks: (
     { selectedPhoneBooks: slices }: { readonly selectedPhoneBooks?: readonly PhonebookSlice[] | null },
     { caller, platform }: CheckedCall,
-  ) => checkPhonebooks(platform.db, caller.accountId, slices ?? []),
+  ) => checkPhonebooks(platform, caller.accountId, slices ?? []),
 };
 
 export const sendChecks = {

@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../../../http/endpoint.ts';
 import { nullable } from '../../../../http/schemas.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../../primitives/maybe-promise.ts';
 import type { Platform } from '../../../../platform.ts';
-import { type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
+import { findCondition, type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../../texts/text.ts';
 import {
   findUsableLine,
@@ -95,4 +95,10 @@ export function checkTextLength(value: string, field: string): void {
 
 export function lengthProblem({ length }: string): Text | undefined {
   return length > textUnitsMax ? text('message_too_long', { length, limit: textUnitsMax }) : undefined;
+}
+
+/** Personalised texts have variables and fallbacks only: a condition of another system would be sent as it is written. */
+export function requireNoCondition(value: string): void {
+  const condition = findCondition(value);
+  if (condition !== undefined) throw invalidField('text', text('text_has_condition', { condition }));
 }

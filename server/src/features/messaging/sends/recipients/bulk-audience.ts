@@ -26,8 +26,8 @@ export async function bulkAudience(
 ) {
   const mobiles = await readRecipients(recipients ?? []);
   const slices = selectedPhoneBooks ?? [];
-  await checkPhonebooks(platform.db, accountId, slices);
-  const inPhonebooks = phonebookAudience({ accountId, slices });
+  const segments = await checkPhonebooks(platform, accountId, slices);
+  const inPhonebooks = phonebookAudience({ accountId, slices, segments });
   const positions = await givenPositions(platform, mobiles, {
     accountId,
     isTest,

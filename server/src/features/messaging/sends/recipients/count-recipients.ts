@@ -1,8 +1,9 @@
 import type { Platform } from '../../../../platform.ts';
 import type { Transaction } from '../../../../storage/database.ts';
-import { listBlacklisted } from '../../../audiences/blacklist/index.ts';
+import { listLeftOut } from '../../../audiences/blacklist/index.ts';
 import { statementClientOf } from '../../../../storage/statement-client.ts';
-import { ItemCollector, type BulkRecipient } from '../../messages/index.ts';
+import { ExtremeTexts } from './extreme-texts.ts';
+import { ItemCollector, type BulkRecipient, type TextRewriter } from '../../messages/index.ts';
 
 /** A send to many that is only to be priced. */
 export interface CountableSend {
@@ -13,6 +14,10 @@ export interface CountableSend {
   readonly pagesEach?: number;
   /** As in the send: a number that comes twice gets both messages. */
   readonly allowsRepeats?: boolean;
+  /** As in the send: an approved pattern or a call, which lists of operators do not stop. */
+  readonly isExemptAtOperators?: boolean;
+  /** As in the send: texts are changed before their pages are counted. */
+  readonly rewriter?: TextRewriter | undefined;
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
@@ -20,20 +25,43 @@ export interface CountableSend {
 export async function countRecipients(
   platform: Platform,
   accountId: number,
-  { line, text, pagesEach, allowsRepeats, recipients }: CountableSend,
+  { line, text, pagesEach, allowsRepeats, isExemptAtOperators = false, rewriter, recipients }: CountableSend,
 ) {
   return platform.db.transaction().execute(async (tx) => {
     const client = statementClientOf(tx);
     const collector = new ItemCollector(pagesEach);
-    let textLength = 0;
+    let firstText: string | undefined;
+    const extremes = new ExtremeTexts();
     for await (const page of recipients(tx)) {
-      const fresh = allowsRepeats ? page : collector.dropRepeated(page);
+      const unrepeated = allowsRepeats ? page : collector.dropRepeated(page);
+      const fresh =
+        (await rewriter?.rewrite(tx, {
+          requestId: 0,
+          firstN: collector.count + 1,
+          recipients: unrepeated,
+          commonText: text,
+        })) ?? unrepeated;
       const mobiles = fresh.map(({ mobile }) => mobile);
-      const blacklisted = await listBlacklisted(platform, client, { accountId, lineId: line.id, mobiles });
-      await collector.createItems(fresh, blacklisted, text);
-      for (const { text: own } of fresh) textLength = Math.max(textLength, (own ?? text).length);
+      const leftOut = await listLeftOut(platform, client, {
+        accountId,
+        lineId: line.id,
+        mobiles,
+        isExemptAtOperators,
+      });
+      await collector.createItems(fresh, leftOut, text);
+      if (fresh.length > 0) firstText ??= fresh[0]?.text ?? text;
+      await extremes.add(fresh, text);
     }
-    const { count, chargedPages, longestPages } = collector;
-    return { count, chargedPages, longestPages, textLength };
+    const { count, chargedPages, longestPages, blacklistedCount, operatorBlockedCount } = collector;
+    return {
+      count,
+      chargedPages,
+      longestPages,
+      textLength: extremes.longest.length,
+      firstText,
+      ownTexts: extremes.differ ? { longest: extremes.longest, costliest: extremes.costliest } : null,
+      blacklistedCount,
+      operatorBlockedCount,
+    };
   });
 }

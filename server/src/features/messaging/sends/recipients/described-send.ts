@@ -8,7 +8,7 @@ import { filledText } from '../../../../http/schemas.ts';
 import { readTextValues } from '../../../../http/requests/read-text-values.ts';
 import { validatorOf } from '../../../../http/requests/validate.ts';
 import type { Platform } from '../../../../platform.ts';
-import { applyNumberFormat, compileTemplate } from '@peyk/text';
+import { applyNumberFormat, compilePersonalText } from '@peyk/text';
 import { text as textOf } from '../../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../../audiences/audiences/index.ts';
 import type { UsableLine } from '../../../lines/lines/index.ts';
@@ -21,6 +21,7 @@ import { checkTextLength, readLine, readLineById, readRecipient, sendFields } fr
 import { bulkAudience } from './bulk-audience.ts';
 import type { CountableSend } from './count-recipients.ts';
 import { FileRecipients } from './file-recipients.ts';
+import { readFileTexts } from './file-texts.ts';
 import { keywordAudience } from './keyword-audience.ts';
 import { hasLongValue, patternProblems, requireForMany } from './pattern-rows.ts';
 import { textAudience, textRow } from './text-rows.ts';
@@ -69,6 +70,11 @@ export const describedFields = {
     'Rows with a mobile and a text of its own, as of sms/texts',
     'ردیف‌های دارای mobile و متن خودش، مانند sms/texts',
   ),
+  file_has_texts: field(
+    Type.Optional(Type.Boolean()),
+    'true: the file is one of sms/texts-file; so it is without a text too',
+    'true: فایل از نوع sms/texts-file است؛ بدون text هم همین است',
+  ),
   code: field(
     Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     'Code of a pattern',
@@ -84,6 +90,30 @@ export const describedFields = {
   ),
 };
 
+/** A send that is only to be priced, with its line. */
+interface DescribedSend extends CountableSend {
+  readonly line: UsableLine;
+}
+
+/** In place of recipients, where only their number matters. */
+export const describedCount = field(
+  Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  'Number of recipients',
+  'تعداد گیرندگان',
+  100,
+);
+
+export const describedFiles = {
+  recipients_file: {
+    required: false,
+    description: {
+      en: 'xlsx or csv, as for simple-file, of at most 1,000,000 rows',
+      fa: 'xlsx یا csv، مانند simple-file، حداکثر ۱٬۰۰۰٬۰۰۰ ردیف',
+    },
+    example: 'numbers.xlsx',
+  },
+};
+
 type Described = Static<Type.TObject<typeof describedFields>>;
 interface Caller extends Pick<AccountCaller, 'accountId' | 'dialect'> {
   readonly platform: Platform;
@@ -94,11 +124,11 @@ export async function describedSend(
   caller: Caller,
   body: Described,
   file: { readonly path: string } | undefined,
-): Promise<CountableSend | undefined> {
+): Promise<DescribedSend | undefined> {
   if (body.filters !== undefined) return postalSend(caller, { ...body, filters: body.filters });
   if (body.messages !== undefined) return ownTextsSend(caller, body, body.messages);
   if (body.code !== undefined) return patternSendOf(caller, { ...body, code: body.code });
-  if (file !== undefined) return textSend(caller, body, fileRecipients(file));
+  if (file !== undefined) return fileSend(caller, body, file);
   const rows = body.recipients ?? [];
   const hasPhonebooks = (body.selectedPhoneBooks ?? []).length > 0;
   if (rows.length === 0 && !hasPhonebooks) return undefined;
@@ -109,7 +139,7 @@ export async function describedSend(
 
 // A text with variables and no rows can only be meant for a keywords send: a simple one does not fill them.
 function hasVariables(text = ''): boolean {
-  return compileTemplate(text).variables.length > 0;
+  return compilePersonalText(text).variables.length > 0;
 }
 
 function isListOf(rows: readonly unknown[], field: string): boolean {
@@ -120,19 +150,19 @@ function isListOf(rows: readonly unknown[], field: string): boolean {
 async function postalSend(
   { platform, accountId }: Caller,
   body: Described & { filters: NonNullable<Described['filters']> },
-): Promise<CountableSend> {
+): Promise<DescribedSend> {
   const line = await readPostalLine(platform, accountId, required(body, 'line_id'));
   return { line, text: finalText(body), recipients: readPostalRecipients(body.filters) };
 }
 
 /** A pattern to one recipient, or to rows and phonebooks. */
-function patternSendOf(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+function patternSendOf(caller: Caller, body: Described & { code: string }): Promise<DescribedSend> {
   const listed = body.recipients ?? body.selectedPhoneBooks ?? [];
   const isToMany = body.recipient === undefined && listed.length > 0;
   return isToMany ? patternSendToMany(caller, body) : patternSend(caller, body);
 }
 
-async function patternSendToMany(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+async function patternSendToMany(caller: Caller, body: Described & { code: string }): Promise<DescribedSend> {
   const { platform, accountId } = caller;
   const pattern = await findSendablePattern(platform, accountId, body.code);
   requireForMany(pattern);
@@ -140,19 +170,38 @@ async function patternSendToMany(caller: Caller, body: Described & { code: strin
   const rows = readRows(body.recipients ?? []);
   const { recipients } = await keywordAudience(platform, accountId, {
     text: pattern.text,
+    isPattern: true,
     numberFormat: body.number_format ?? 'english',
     rows,
     slices: body.selectedPhoneBooks ?? [],
     problemsOf: patternProblems(pattern, await hasLongValue(pattern, rows)),
   });
-  return { line, text: pattern.text, recipients };
+  return { line, text: pattern.text, isExemptAtOperators: true, recipients };
+}
+
+function fileSend(caller: Caller, body: Described, file: { readonly path: string }): Promise<DescribedSend> {
+  const hasTexts = body.file_has_texts === true || body.text === undefined;
+  return hasTexts ? fileOfTextsSend(caller, body, file) : textSend(caller, body, fileRecipients(file));
+}
+
+/** The price is that of the rows that can be sent; the others are named by the send. */
+async function fileOfTextsSend(
+  caller: Caller,
+  body: Described,
+  { path }: { readonly path: string },
+): Promise<DescribedSend> {
+  const line = await describedLine(caller, body);
+  const { rows } = await readFileTexts(path, 'recipients_file', body.text);
+  const numberFormat = body.number_format ?? 'english';
+  const { recipients } = await textAudience(caller.platform, caller.accountId, { rows, numberFormat });
+  return { line, text: '', allowsRepeats: true, recipients };
 }
 
 async function ownTextsSend(
   caller: Caller,
   body: Described,
   rows: readonly unknown[],
-): Promise<CountableSend> {
+): Promise<DescribedSend> {
   const line = await describedLine(caller, body);
   const { recipients } = await textAudience(caller.platform, caller.accountId, {
     rows: readTexts(rows),
@@ -161,7 +210,7 @@ async function ownTextsSend(
   return { line, text: '', allowsRepeats: true, recipients };
 }
 
-async function patternSend(caller: Caller, body: Described & { code: string }): Promise<CountableSend> {
+async function patternSend(caller: Caller, body: Described & { code: string }): Promise<DescribedSend> {
   const { platform, accountId } = caller;
   const mobile = readRecipient(required(body, 'recipient'), 'recipient');
   const pattern = await findSendablePattern(platform, accountId, body.code);
@@ -172,6 +221,7 @@ async function patternSend(caller: Caller, body: Described & { code: string }): 
   return {
     line,
     text,
+    isExemptAtOperators: true,
     async *recipients() {
       yield [{ mobile, text: null }];
     },
@@ -182,7 +232,7 @@ async function textSend(
   caller: Caller,
   body: Described,
   recipients: CountableSend['recipients'],
-): Promise<CountableSend> {
+): Promise<DescribedSend> {
   const text = finalText(body);
   const line = await describedLine(caller, body);
   return { line, text, recipients };
@@ -200,14 +250,14 @@ const readRows = listReader(keywordRow);
 const readSlices = listReader(bankSlice);
 const readTexts = listReader(textRow, 'messages');
 
-async function listedSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<CountableSend> {
+async function listedSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<DescribedSend> {
   const { selectedPhoneBooks } = body;
   const audience = { recipients: readNumbers(rows), ...(selectedPhoneBooks && { selectedPhoneBooks }) };
   const { recipients } = await bulkAudience(caller.platform, caller.accountId, audience);
   return textSend(caller, body, recipients);
 }
 
-async function bankSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<CountableSend> {
+async function bankSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<DescribedSend> {
   const slices = readSlices(rows);
   await checkBanks(caller.platform.db, slices);
   const audience = bankAudience(slices);
@@ -220,7 +270,7 @@ async function keywordSend(
   caller: Caller,
   body: Described,
   rows: readonly unknown[],
-): Promise<CountableSend> {
+): Promise<DescribedSend> {
   const { platform, accountId } = caller;
   const text = required(body, 'text');
   const line = await describedLine(caller, body);

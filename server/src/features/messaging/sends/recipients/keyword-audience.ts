@@ -4,6 +4,7 @@ import { mapInTurns } from '../../../../primitives/loop-turn.ts';
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import {
   applyNumberFormat,
+  compilePersonalText,
   compileTemplate,
   isBlank,
   missingVariables,
@@ -22,12 +23,14 @@ import { readRecipients } from '../fields/bulk-fields.ts';
 import type { GivenReference } from '../../message-references/index.ts';
 import type { BulkRecipient } from '../../messages/index.ts';
 import { givenPositions } from './given-positions.ts';
-import { lengthProblem } from '../fields/send-fields.ts';
+import { lengthProblem, requireNoCondition } from '../fields/send-fields.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 interface KeywordSend {
   readonly text: string;
+  /** The text is that of a pattern: what was approved, whose variables have no fallbacks. */
+  readonly isPattern?: boolean | undefined;
   readonly numberFormat: NumberFormat;
   readonly rows: readonly ({ readonly mobile: string } & Values)[];
   readonly slices: readonly PhonebookSlice[];
@@ -49,9 +52,9 @@ const problemsShown = 50;
 export async function keywordAudience(platform: Platform, accountId: number, wanted: KeywordSend) {
   const { rows, slices, reference, isTest } = wanted;
   const { numberFormat, problemsOf } = wanted;
-  const filling = { template: compileTemplate(wanted.text), numberFormat, problemsOf };
+  const filling = { template: templateOf(wanted), numberFormat, problemsOf };
   const mobiles = await readMobiles(platform.db, accountId, filling, rows);
-  await checkPhonebooks(platform.db, accountId, slices);
+  const segments = await checkPhonebooks(platform, accountId, slices);
   const positions = await givenPositions(platform, mobiles, {
     accountId,
     isTest,
@@ -71,7 +74,8 @@ export async function keywordAudience(platform: Platform, accountId: number, wan
         );
         yield filled.filter((_, index) => positions.isSent(from + index));
       }
-      for await (const contacts of phonebookAudience({ accountId, slices, withValues: true }).pages(tx)) {
+      const inPhonebooks = phonebookAudience({ accountId, slices, segments, withValues: true });
+      for await (const contacts of inPhonebooks.pages(tx)) {
         yield await mapInTurns(contacts, ({ mobile, values = {} }) => {
           const filled = fill(filling, { mobile, ...values });
           if (typeof filled !== 'string') throw invalid({ selectedPhoneBooks: filled });
@@ -82,6 +86,12 @@ export async function keywordAudience(platform: Platform, accountId: number, wan
   };
 }
 
+function templateOf({ text: written, isPattern = false }: Pick<KeywordSend, 'text' | 'isPattern'>): Template {
+  if (isPattern) return compileTemplate(written);
+  requireNoCondition(written);
+  return compilePersonalText(written);
+}
+
 type Rows = KeywordSend['rows'];
 
 /** Checks rows as the send does: their numbers, and the values of their variables if the text is known. */
@@ -90,11 +100,13 @@ export async function checkKeywordRows(
   accountId: number,
   {
     text: template,
+    isPattern,
     numberFormat = 'english',
     rows,
     problemsOf,
   }: {
     text: string | undefined;
+    isPattern?: boolean;
     numberFormat: NumberFormat | undefined;
     rows: Rows;
     problemsOf?: KeywordSend['problemsOf'];
@@ -104,7 +116,7 @@ export async function checkKeywordRows(
     await readRecipients(rows.map(({ mobile }) => mobile));
     return;
   }
-  const filling = { template: compileTemplate(template), numberFormat, problemsOf };
+  const filling = { template: templateOf({ text: template, isPattern }), numberFormat, problemsOf };
   await readMobiles(db, accountId, filling, rows);
   const problems = await valueProblems(db, accountId, filling, rows);
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -180,6 +192,25 @@ async function fillRows(
     mobile: rows[index]?.mobile ?? '',
     text: typeof one === 'string' ? one : null,
   }));
+}
+
+interface ValuesForAll extends TextFilling {
+  readonly mobiles: readonly string[];
+  readonly values: Values;
+}
+
+/** Texts of these numbers: with values that are the same for all, else with those of contacts. */
+export async function fillForNumbers(
+  db: Queryable,
+  accountId: number,
+  { mobiles, values, ...filling }: ValuesForAll,
+): Promise<BulkRecipient[]> {
+  const page = { page: mobiles.map(() => values), mobiles, from: 0 };
+  return mapInTurns(await pageValues(db, accountId, filling, page), (one) => {
+    const filled = fill(filling, one);
+    if (typeof filled !== 'string') throw invalid({ attributes: filled });
+    return { mobile: one.mobile, text: filled };
+  });
 }
 
 function rowProblems(texts: readonly (string | Text[])[], from: number): FieldProblems {

@@ -1,7 +1,10 @@
 import type { BindKind } from '@peyk/smpp';
 
+import type { SimulationSettings } from '../simulation/simulation-settings.ts';
+
 export const bindKinds = ['transmitter', 'receiver', 'transceiver'] as const satisfies readonly BindKind[];
 export const defaultCodings = ['gsm', 'latin1', 'utf8'] as const;
+export const receiptReceivers = ['any', 'session'] as const;
 export type DefaultCoding = (typeof defaultCodings)[number];
 
 /** How a client of an account logs in, and what it may do. */
@@ -25,4 +28,13 @@ export interface Credential {
   readonly defaultCoding: DefaultCoding;
   readonly timeZone: string;
   readonly noCreditStatus: number;
+  /** `session`: receipts go to the session that submitted the message, while it is bound. */
+  readonly receiptsTo: (typeof receiptReceivers)[number];
+  /** Silence after which enquire_link is sent; 0: never. */
+  readonly enquireSeconds: number;
+  /** Of a test credential. */
+  readonly simulation: SimulationSettings | null;
 }
+
+export const hasExpired = ({ expiresAt }: Credential, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
 import { notify } from '../../../../storage/notify.ts';
+import type { StatementClient } from '../../../../storage/statement-client.ts';
 
 /** What an account decides about a credential. */
 export interface CredentialSettings {
@@ -16,6 +17,10 @@ export interface CredentialSettings {
   readonly default_coding: string;
   readonly time_zone: string;
   readonly no_credit_status: number;
+  readonly receipts_to: string;
+  readonly enquire_seconds: number;
+  /** As JSON. */
+  readonly simulation: string | null;
 }
 
 interface NewCredential extends CredentialSettings {
@@ -52,20 +57,45 @@ export async function listCredentials(db: Queryable, accountId: number) {
     .execute();
 }
 
+/** Who signs in by which name; of one account, if it is named. */
+export async function listSystemIds(db: Queryable, accountId?: number) {
+  let query = db.selectFrom('smpp_credentials').select(['account_id', 'id', 'system_id']);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.execute();
+}
+
+export async function findCredential(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('smpp_credentials')
+    .select(['id', 'is_test'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** By its login name, before the account is known. */
 export async function findCredentialBySystemId(db: Queryable, systemId: string) {
   return db.selectFrom('smpp_credentials').selectAll().where('system_id', '=', systemId).executeTakeFirst();
 }
 
 /** That of an outbox, if no other process has it; locked until the transaction ends. */
-export async function lockCredentialOf(tx: Transaction, accountId: number, webhookId: number) {
+export async function lockCredentialOf(client: StatementClient, accountId: number, webhookId: number) {
+  const { rows } = await client.query<{ id: number; lines: string[] }>({
+    name: 'lock_smpp_credential',
+    text: `select id, lines from smpp_credentials where account_id = $1 and webhook_id = $2 for update skip locked`,
+    values: [accountId, webhookId],
+  });
+  return rows[0];
+}
+
+/** Locked until the transaction ends: what happened to its messages is not taken meanwhile. */
+export async function lockCredential(tx: Transaction, accountId: number, id: number) {
   return tx
     .selectFrom('smpp_credentials')
-    .select(['id', 'lines'])
+    .select('default_coding')
     .where('account_id', '=', accountId)
-    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 
@@ -110,7 +140,7 @@ export async function deleteCredential(tx: Transaction, accountId: number, id: n
     .deleteFrom('smpp_credentials')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .returning(['key_id', 'webhook_id'])
+    .returning(['key_id', 'webhook_id', 'system_id'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   await tx
@@ -118,6 +148,7 @@ export async function deleteCredential(tx: Transaction, accountId: number, id: n
     .where('account_id', '=', accountId)
     .where('credential_id', '=', id)
     .execute();
+  await tx.deleteFrom('smpp_speeds').where('credential_id', '=', id).execute();
   await notify(tx, 'peyk_smpp');
   return row;
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform.ts';
 import type { MaybePromise } from '../../../../primitives/maybe-promise.ts';
 import { slot } from '../../../../runtime.ts';
 import { secretKeys } from '../../../common/secrets/index.ts';
+import type { SimulationSettings } from '../simulation/simulation-settings.ts';
 import type { Credential, DefaultCoding } from './credential.ts';
 import { findCredentialBySystemId } from './credentials-store.ts';
 
@@ -43,5 +44,8 @@ async function load({ db, runtime }: Platform, systemId: string): Promise<Creden
     defaultCoding: row.default_coding as DefaultCoding,
     timeZone: row.time_zone,
     noCreditStatus: row.no_credit_status,
+    receiptsTo: row.receipts_to as Credential['receiptsTo'],
+    enquireSeconds: row.enquire_seconds,
+    simulation: row.is_test ? (row.simulation as SimulationSettings | null) : null,
   };
 }

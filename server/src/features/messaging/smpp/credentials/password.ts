@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 
+import { ConcurrencyLimiter } from '../../../../primitives/concurrency-limiter.ts';
+import { PlacesTaken } from '../../../../primitives/fair-places.ts';
+
 // Without letters and digits that look alike, since people type it into configuration files.
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const hashBytes = 32;
@@ -28,21 +31,59 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
 }
 
 const rememberedMax = 10_000;
+/** Each takes a thread of the pool that file access shares, and 16 MB; beyond the queue nothing is compared. */
+const comparedAtOnce = 2;
+const waitingMax = 200;
 
 /**
  * Compares passwords. One that was right is remembered, as a digest with a key of this process alone: a client that binds
- * for every message would cost 40 ms of a core each time.
+ * for every message would cost 40 ms of a core each time. Binds at the same time with the same password share one comparison.
  */
 export class PasswordCheck {
   readonly #key = randomBytes(32);
   readonly #right = new Map<string, string>();
+  readonly #comparing = new Map<string, Promise<boolean>>();
+  readonly #limiter = new ConcurrencyLimiter(comparedAtOnce, waitingMax);
 
-  async isRight(password: string, stored: string): Promise<boolean> {
-    const digest = createHmac('sha256', this.#key).update(password).digest('base64');
-    if (this.#right.get(stored) === digest) return true;
-    if (!(await isPassword(password, stored))) return false;
+  /** Whether nothing has to be compared for it: it was right before, or is being compared. */
+  isCheap(password: string, stored: string): boolean {
+    const digest = this.#digestOf(password);
+    return this.#right.get(stored) === digest || this.#comparing.has(`${digest} ${stored}`);
+  }
+
+  /** Rejects if too many wait to be compared. */
+  async isOneOf(password: string, stored: readonly string[]): Promise<boolean> {
+    const digest = this.#digestOf(password);
+    if (stored.some((one) => this.#right.get(one) === digest)) return true;
+    for (const one of stored) if (await this.#isRight(password, one, digest)) return true;
+    return false;
+  }
+
+  async #isRight(password: string, stored: string, digest: string): Promise<boolean> {
+    const name = `${digest} ${stored}`;
+    const shared = this.#comparing.get(name) ?? this.#compare(password, stored);
+    this.#comparing.set(name, shared);
+    try {
+      if (!(await shared)) return false;
+    } finally {
+      this.#comparing.delete(name);
+    }
     if (this.#right.size >= rememberedMax) this.#right.clear();
     this.#right.set(stored, digest);
     return true;
+  }
+
+  #digestOf(password: string): string {
+    return createHmac('sha256', this.#key).update(password).digest('base64');
+  }
+
+  async #compare(password: string, stored: string): Promise<boolean> {
+    const turn = await this.#limiter.acquire();
+    if (turn === undefined) throw new PlacesTaken('all');
+    try {
+      return await isPassword(password, stored);
+    } finally {
+      turn.release();
+    }
   }
 }

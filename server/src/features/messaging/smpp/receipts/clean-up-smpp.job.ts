@@ -2,17 +2,21 @@ import { Type } from 'typebox';
 
 import { job } from '../../../../jobs/job.ts';
 import type { Platform } from '../../../../platform.ts';
-import { statementClientOf } from '../../../../storage/statement-client.ts';
+import { deleteOldPdus } from '../sessions/pdus-store.ts';
+import { deleteLostSessions } from '../sessions/sessions-store.ts';
 import { MessageIds } from '../submit/message-ids.ts';
-import { deleteOldMessages, endParts, listOverdueParts, type StoredPart } from '../submit/messages-store.ts';
-import { deleteOldDeliveries, insertDeliveries } from './deliveries-store.ts';
-import { receiptsOf, submittedOf } from './make-receipts.ts';
+import { deleteOldMessages } from '../submit/messages-store.ts';
+import { listOverdueParts } from '../submit/parts-store.ts';
+import { endOverdueParts } from '../submit/end-overdue-parts.ts';
+import { deleteOldDeliveries } from './deliveries-store.ts';
 
 const hourMs = 3_600_000;
 /** Queries are answered for a week, as webhooks are kept. */
 const messagesKeptMs = 7 * 24 * hourMs;
 const partsMs = 5 * 60_000;
 const atOnce = 500;
+/** More than all clients may have waiting when a minute begins is left to the next one. */
+const roundsMax = 100;
 
 /** Ends parts whose others never came, and deletes what is too old to be delivered or asked for. */
 export const cleanUpSmpp = job({
@@ -23,36 +27,24 @@ export const cleanUpSmpp = job({
   async run(_payload, platform) {
     const { db, accountGroups, clock, config } = platform;
     const now = clock.now().getTime();
-    const overdue = await listOverdueParts(db, new Date(now - partsMs), atOnce);
-    const accounts = new Set(overdue.map(({ account_id }) => account_id));
-    for (const accountId of accounts)
-      await endOverdue(
-        platform,
-        accountId,
-        overdue.filter(({ account_id }) => account_id === accountId),
-      );
+    const ids = new MessageIds(platform);
+    for (let rounds = 0; rounds < roundsMax; rounds += 1)
+      if (!(await endOverdue(platform, ids, new Date(now - partsMs)))) break;
     await accountGroups.writeLiving(deleteOldDeliveries(new Date(now - config.smppKeptHours * hourMs)));
+    await deleteLostSessions(db, clock.now());
+    await deleteOldPdus(db, new Date(now - hourMs));
     await accountGroups.writeLiving(deleteOldMessages(new Date(now - messagesKeptMs)));
   },
 });
 
-/** What is there of a message is refused, not sent and not charged. */
-async function endOverdue(
-  platform: Platform,
-  accountId: number,
-  parts: readonly StoredPart[],
-): Promise<void> {
-  const ids = new MessageIds(platform);
-  const now = platform.clock.now();
-  await platform.db.transaction().execute(async (tx) => {
-    const ended = await endParts(tx, accountId, { ids: parts.map(({ id }) => id), state: 'REJECTD', now });
-    const receipts = await receiptsOf(
+/** Returns whether there may be more. */
+async function endOverdue(platform: Platform, ids: MessageIds, before: Date): Promise<boolean> {
+  const overdue = await listOverdueParts(platform.db, before, atOnce);
+  for (const credentialId of new Set(overdue.map(({ credential_id }) => credential_id)))
+    await endOverdueParts(
+      platform,
       ids,
-      parts
-        .filter(({ id }) => ended.has(id))
-        .map((part) => ({ message: submittedOf(part), state: 'REJECTD', at: now })),
-      now,
+      overdue.filter(({ credential_id }) => credential_id === credentialId),
     );
-    if (receipts.length > 0) await insertDeliveries(statementClientOf(tx), receipts);
-  });
+  return overdue.length === atOnce;
 }

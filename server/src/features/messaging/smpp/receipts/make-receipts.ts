@@ -18,15 +18,16 @@ export async function receiptsOf(
   const receipts: NewDelivery[] = [];
   for (const { message, state, at } of ended) {
     if (!isWanted(message.registeredDelivery, state)) continue;
-    const { accountId, credentialId, addresses, vendorTlvs, submittedAt } = message;
+    const { accountId, credentialId, addresses, vendorTlvs, submittedAt, sessionId, multiId } = message;
     receipts.push({
       accountId,
       id: await ids.draw(),
       credentialId,
       messageId: message.id,
+      sessionId,
       content: {
         kind: 'receipt',
-        messageId: String(message.id),
+        messageId: String(multiId ?? message.id),
         ...addresses,
         state,
         submittedAt: submittedAt.toISOString(),
@@ -47,6 +48,9 @@ interface StoredRow {
   readonly registered_delivery: number;
   readonly vendor_tlvs: SubmittedMessage['vendorTlvs'];
   readonly submitted_at: Date;
+  readonly session_id: number | null;
+  readonly multi_id: number | null;
+  readonly data_coding: number | null;
 }
 
 export const submittedOf = (row: StoredRow): SubmittedMessage => ({
@@ -57,4 +61,7 @@ export const submittedOf = (row: StoredRow): SubmittedMessage => ({
   registeredDelivery: row.registered_delivery,
   vendorTlvs: row.vendor_tlvs,
   submittedAt: row.submitted_at,
+  sessionId: row.session_id,
+  multiId: row.multi_id,
+  dataCoding: row.data_coding ?? 0,
 });

@@ -1,6 +1,7 @@
 import { encodeText, type MessagePdu, type PartInfo } from '@peyk/smpp';
 import { wallTimeOf } from '@peyk/text';
 
+import { say, text as textOf } from '../../../../texts/text.ts';
 import type { MessageAddresses, VendorValue } from '../submit/submitted-message.ts';
 
 const messageStates = {
@@ -36,8 +37,22 @@ interface ReplyContent {
 
 export type DeliveryContent = ReceiptContent | ReplyContent;
 
+/** What the texts of reasons say in the words of receipts; a code of the carrier may follow them. */
+const statesOfReasons: readonly (readonly [reason: string, state: ReceiptState])[] = (
+  [
+    ['item_too_old', 'EXPIRED'],
+    ['item_expired', 'EXPIRED'],
+    ['item_deleted', 'DELETED'],
+    ['item_rejected', 'REJECTD'],
+  ] as const
+).map(([key, state]) => [say(textOf(key), 'fa'), state]);
+
 /** What an item of a send came to, in the words of receipts; undefined while it is under way. */
-export function stateOf(status: string, detail: string): ReceiptState | undefined {
+export function stateOf(
+  status: string,
+  detail: string,
+  reason: string | null = null,
+): ReceiptState | undefined {
   if (status === 'delivered') return 'DELIVRD';
   if (status === 'blacklisted') return 'REJECTD';
   if (status !== 'failed') return undefined;
@@ -50,13 +65,16 @@ export function stateOf(status: string, detail: string): ReceiptState | undefine
     case 'delivery-undetermined':
       return 'UNKNOWN';
     default:
-      return 'UNDELIV';
+      return statesOfReasons.find(([words]) => reason?.startsWith(words) === true)?.[1] ?? 'UNDELIV';
   }
 }
 
+/** Of registered_delivery: the client wants to know the steps before the end too. */
+export const stepsAsked = 0x10;
+
 /** By registered_delivery: its low bits are 1 for any end, 2 for failures, 3 for success; 0x10 asks for steps before the end. */
 export function isWanted(registeredDelivery: number, state: ReceiptState): boolean {
-  if (state === 'ACCEPTD') return (registeredDelivery & 0x10) !== 0;
+  if (state === 'ACCEPTD') return (registeredDelivery & stepsAsked) !== 0;
   const asked = registeredDelivery & 0x03;
   if (asked === 0) return false;
   return asked === 1 || (asked === 2) === (state !== 'DELIVRD');
@@ -84,14 +102,14 @@ export function receiptPdu(receipt: ReceiptContent, timeZone: string): MessagePd
   const isDelivered = state === 'DELIVRD';
   const dates = [receipt.submittedAt, receipt.doneAt].map((at) => minuteText(at, timeZone));
   const error = isDelivered || state === 'ACCEPTD' ? '000' : '001';
-  const text = `id:${messageId} sub:001 dlvrd:${isDelivered ? '001' : '000'} submit date:${dates[0]} done date:${dates[1]} stat:${state} err:${error} text:`;
+  const words = `id:${messageId} sub:001 dlvrd:${isDelivered ? '001' : '000'} submit date:${dates[0]} done date:${dates[1]} stat:${state} err:${error} text:`;
   return {
     ...unset,
     source: receipt.destination,
     destination: receipt.source,
     esmClass: state === 'ACCEPTD' ? intermediateClass : receiptClass,
     dataCoding: 0,
-    shortMessage: Buffer.from(text, 'latin1'),
+    shortMessage: Buffer.from(words, 'latin1'),
     tlvs: {
       receiptedMessageId: messageId,
       messageState: messageStates[state],

@@ -4,69 +4,111 @@ import { status, type BindRequest } from '@peyk/smpp';
 
 import type { Platform } from '../../../../platform.ts';
 import { readRange } from '../../../../primitives/allowed-address.ts';
+import { ConcurrencyLimiter } from '../../../../primitives/concurrency-limiter.ts';
+import { PlacesTaken } from '../../../../primitives/fair-places.ts';
+import { networkOfAddress } from '../../../../primitives/network-of-address.ts';
 import { recordUserAction } from '../../../common/audit/index.ts';
-import type { Credential } from '../credentials/credential.ts';
-import { openCredential } from '../credentials/open-credential.ts';
-import type { PasswordCheck } from '../credentials/password.ts';
-import type { LoginDelays } from './login-delays.ts';
+import { hasExpired, type Credential } from '../credentials/credential.ts';
+import { openCredential, smppCredentials } from '../credentials/open-credential.ts';
+import { PasswordCheck } from '../credentials/password.ts';
+import { LoginDelays } from './login-delays.ts';
 
-interface Admission {
-  readonly passwords: PasswordCheck;
-  readonly delays: LoginDelays;
+const lookUps = { atOnce: 2, waiting: 200 } as const;
+
+/** What a process knows of logins. */
+export class Admission {
+  readonly passwords = new PasswordCheck();
+  readonly delays = new LoginDelays();
+  readonly lookUps = new ConcurrencyLimiter(lookUps.atOnce, lookUps.waiting);
 }
 
-type Refusal = 'password' | 'network' | 'kind' | 'expired';
+type Refusal = 'password' | 'network' | 'kind' | 'expired' | 'blocked' | 'binds';
 
 type Admitted = { readonly credential: Credential } | { readonly status: number };
 
 /** The credential of a bind, or the status that it is refused with: slowed down, and in the audit log. */
 export async function admitBind(
   platform: Platform,
-  { passwords, delays }: Admission,
+  admission: Admission,
   request: BindRequest,
 ): Promise<Admitted> {
-  const { address } = request;
-  if (delays.isFlooding(address)) return { status: status.bindFailed };
-  return delays.during(address, () => compareBind(platform, { passwords, delays }, request));
+  try {
+    return await compareBind(platform, admission, request);
+  } catch (problem) {
+    // Too many logins of all clients wait already.
+    if (problem instanceof PlacesTaken) return { status: status.bindFailed };
+    throw problem;
+  }
 }
 
+/**
+ * A password that was right before is not held up by wrong logins of the same network, such as those of other clients behind a
+ * balancer.
+ */
 async function compareBind(
   platform: Platform,
-  { passwords, delays }: Admission,
+  admission: Admission,
   request: BindRequest,
 ): Promise<Admitted> {
-  const { systemId, address } = request;
-  const credential = await openCredential(platform, systemId);
+  const { systemId, address, password } = request;
+  const { passwords, delays } = admission;
+  const network = networkOfAddress(address);
+  const isFlooding = delays.isFlooding(network);
+  if (isFlooding && !platform.runtime.get(smppCredentials).has(systemId))
+    return { status: status.bindFailed };
+  const credential = await findCredential(platform, admission, systemId);
   const now = platform.clock.now();
-  const refusal =
-    credential === undefined || !(await hasPassword(credential, { passwords, now, given: request.password }))
-      ? 'password'
-      : refusalOf(credential, request, now);
-  if (refusal === null && credential !== undefined) {
-    delays.succeeded(address);
-    return { credential };
-  }
-  await recordUserAction(
-    platform.db,
-    platform.clock,
-    { username: systemId.slice(0, 50), accountId: credential?.accountId, address },
-    { action: 'smpp.failed', subject: `smpp:${systemId.slice(0, 50)}`, after: { reason: refusal } },
-  );
-  await delays.failed(address, now.getTime());
-  return { status: refusal === 'password' ? status.invalidPassword : status.bindFailed };
+  const valid = validPasswords(credential, now);
+  const isCheap = valid.some((hash) => passwords.isCheap(password, hash));
+  if (isFlooding && !isCheap) return { status: status.bindFailed };
+  const compare = () => passwords.isOneOf(password, valid);
+  const isRight = await (isCheap ? compare() : delays.during(network, compare));
+  const refusal = credential === undefined || !isRight ? 'password' : refusalOf(credential, request, now);
+  if (refusal !== null || credential === undefined)
+    return refuseBind(platform, admission, { credential, request, reason: refusal ?? 'password' });
+  delays.succeeded(network);
+  return { credential };
 }
 
-async function hasPassword(
-  credential: Credential,
-  { passwords, given, now }: { passwords: PasswordCheck; given: string; now: Date },
-): Promise<boolean> {
-  for (const { hash, until } of credential.passwords)
-    if ((until === null || until > now) && (await passwords.isRight(given, hash))) return true;
-  return false;
+/** Unknown names are read a few at a time: binds of strangers leave connections to the database for the others. */
+async function findCredential(platform: Platform, admission: Admission, systemId: string) {
+  if (platform.runtime.get(smppCredentials).has(systemId)) return openCredential(platform, systemId);
+  const turn = await admission.lookUps.acquire();
+  if (turn === undefined) throw new PlacesTaken('all');
+  try {
+    return await openCredential(platform, systemId);
+  } finally {
+    turn.release();
+  }
 }
+
+interface RefusedBind {
+  readonly credential: Credential | undefined;
+  readonly request: BindRequest;
+  readonly reason: Refusal;
+}
+
+/** Writes a refused bind to the audit log, and answers it when it has waited. */
+export async function refuseBind(
+  { db, clock }: Platform,
+  { delays }: Pick<Admission, 'delays'>,
+  { credential, request: { systemId, address }, reason }: RefusedBind,
+): Promise<{ readonly status: number }> {
+  await recordUserAction(
+    db,
+    clock,
+    { username: systemId.slice(0, 50), accountId: credential?.accountId, address },
+    { action: 'smpp.failed', subject: `smpp:${systemId.slice(0, 50)}`, after: { reason } },
+  );
+  await delays.failed(networkOfAddress(address), clock.now().getTime());
+  return { status: reason === 'password' ? status.invalidPassword : status.bindFailed };
+}
+
+const validPasswords = (credential: Credential | undefined, now: Date): string[] =>
+  (credential?.passwords ?? []).filter(({ until }) => until === null || until > now).map(({ hash }) => hash);
 
 function refusalOf(credential: Credential, { address, kind }: BindRequest, now: Date): Refusal | null {
-  if (credential.expiresAt !== null && credential.expiresAt <= now) return 'expired';
+  if (hasExpired(credential, now)) return 'expired';
   if (!credential.bindKinds.includes(kind)) return 'kind';
   return isInNetworks(address, credential.networks) ? null : 'network';
 }

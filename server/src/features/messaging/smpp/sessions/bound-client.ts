@@ -6,4 +6,5 @@ export interface BoundClient {
   readonly credential: Credential;
   /** Its row, which all processes see. */
   readonly sessionId: number;
+  readonly isEncrypted: boolean;
 }

@@ -12,7 +12,7 @@ interface Failures {
   lastAt: number;
 }
 
-/** Slows down an address whose logins were wrong: each one doubles the time until its next refusal. */
+/** Slows down an address, of IPv6 a network, whose logins were wrong: each one doubles the time until its next refusal. */
 export class LoginDelays {
   readonly #byAddress = new Map<string, Failures>();
   readonly #compared = new Map<string, number>();
@@ -48,10 +48,17 @@ export class LoginDelays {
     failures.count += 1;
     failures.lastAt = now;
     failures.waiting += 1;
-    if (this.#byAddress.size >= addressesMax) this.#byAddress.clear();
-    this.#byAddress.set(address, failures);
+    this.#remember(address, failures);
     await this.#wait(Math.min(longestMs, firstMs * 2 ** (failures.count - 1)));
     failures.waiting -= 1;
+  }
+
+  /** The address whose last wrong login is the oldest makes room. */
+  #remember(address: string, failures: Failures): void {
+    this.#byAddress.delete(address);
+    this.#byAddress.set(address, failures);
+    const [oldest] = this.#byAddress.keys();
+    if (this.#byAddress.size > addressesMax && oldest !== undefined) this.#byAddress.delete(oldest);
   }
 
   succeeded(address: string): void {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { isInNetworks } from './admit-bind.ts';
 import { LoginDelays } from './login-delays.ts';
-import { SpeedLimits } from './speed-limits.ts';
 
 test('each wrong login of an address doubles its wait, and a right one ends that', async () => {
   const waits: number[] = [];
@@ -20,18 +19,14 @@ test('an address with many refusals waiting is not heard', () => {
   expect([delays.isFlooding('192.0.2.1'), delays.isFlooding('192.0.2.2')]).toEqual([true, false]);
 });
 
-test('a speed is counted in parts, has a burst of a window, and is shared by the processes of its binds', () => {
-  const limits = new SpeedLimits();
-  const speed = { id: 1, partsPerSecond: 10, window: 3 };
-  const taken = (now: number) => {
-    let count = 0;
-    while (limits.take(speed, now)) count += 1;
-    return count;
-  };
-  expect([taken(0), taken(100), taken(1000)]).toEqual([3, 1, 3]);
-  limits.setShares(new Map([[1, 0.5]]));
-  expect([taken(1200), taken(1400)]).toEqual([1, 1]);
-  expect(limits.take({ ...speed, partsPerSecond: 0 }, 1400)).toBe(true);
+test('beyond 10,000 addresses the oldest is forgotten, and no other', async () => {
+  const waits: number[] = [];
+  const delays = new LoginDelays(async (ms) => void waits.push(ms));
+  for (let host = 0; host <= 10_000; host += 1) await delays.failed(`2001:db8::${host}`, 0);
+  waits.length = 0;
+  await delays.failed('2001:db8::1', 0);
+  await delays.failed('2001:db8::0', 0);
+  expect(waits).toEqual([500, 250]);
 });
 
 test('networks are of both families, and none means any', () => {

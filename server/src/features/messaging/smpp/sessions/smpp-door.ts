@@ -3,10 +3,13 @@ import {
   status,
   type BindAnswer,
   type BindRequest,
+  type BoundSession,
   type CancelPdu,
   type MessagePdu,
+  type MultiPdu,
+  type MultiResponse,
   type QueryPdu,
-  type BoundSession,
+  type ReplacePdu,
   type SmppServerHandler,
   type SubmitResponse,
 } from '@peyk/smpp';
@@ -14,54 +17,84 @@ import { Counter, Gauge } from 'prom-client';
 
 import type { KeyHolder } from '../../../../http/callers/identify-caller.ts';
 import type { Platform } from '../../../../platform.ts';
+import { PlacesTaken } from '../../../../primitives/fair-places.ts';
+import { networkOfAddress } from '../../../../primitives/network-of-address.ts';
 import { accountKeyCache } from '../../../people/accounts/index.ts';
 import type { Credential } from '../credentials/credential.ts';
 import { openCredential } from '../credentials/open-credential.ts';
-import { PasswordCheck } from '../credentials/password.ts';
 import { Deliverer } from '../receipts/deliverer.ts';
+import { WaitingMetrics } from '../receipts/waiting-metrics.ts';
+import { OpenParts } from '../submit/keep-part.ts';
+import { LostCommits } from '../submit/lost-commits.ts';
 import { MessageIds } from '../submit/message-ids.ts';
+import { partsOf } from '../submit/parts-of.ts';
 import { cancelMessage, queryMessage } from '../submit/query-message.ts';
 import { statusOfRefusal } from '../submit/refused.ts';
-import { submitMessage } from '../submit/submit-message.ts';
-import { admitBind } from './admit-bind.ts';
+import { replaceMessage } from '../submit/replace-message.ts';
+import { isTooLong, submitMessage, type Submitter } from '../submit/submit-message.ts';
+import { submitToAll } from '../submit/submit-to-all.ts';
+import { SubmitTurns } from '../submit/submit-turns.ts';
+import { Admission, admitBind, refuseBind } from './admit-bind.ts';
+import { BindRecords } from './bind-records.ts';
 import type { BoundClient } from './bound-client.ts';
-import { LoginDelays } from './login-delays.ts';
-import { deleteSession, insertSession, noteSessions } from './sessions-store.ts';
+import { PduLogs } from './pdu-logs.ts';
+import { Places } from './places.ts';
+import { SessionNotes } from './session-notes.ts';
+import { SmppProcess } from './smpp-process.ts';
 import { SpeedLimits } from './speed-limits.ts';
 
 type Session = BoundSession<BoundClient>;
 
-const noteMs = 20_000;
 const deliverWindow = 100;
-const enquireSeconds = 30;
 
 /** What an account's clients reach by SMPP: binds, messages, receipts. */
 export class SmppDoor implements SmppServerHandler<BoundClient> {
   readonly server: SmppServer<BoundClient>;
   readonly #platform: Platform;
+  readonly #process: SmppProcess;
   readonly #ids: MessageIds;
   readonly #deliverer: Deliverer;
   readonly #keys: ReturnType<typeof accountKeyCache>;
-  readonly #admission = { passwords: new PasswordCheck(), delays: new LoginDelays() };
-  readonly #speeds = new SpeedLimits();
+  readonly #admission = new Admission();
+  readonly #binds: BindRecords;
+  readonly #places: Places;
+  readonly #speeds: SpeedLimits;
+  readonly #lostCommits: LostCommits;
+  readonly #logs: PduLogs;
+  readonly #notes: SessionNotes;
+  readonly #waiting: WaitingMetrics;
   readonly #submits: Counter<'status'>;
-  readonly #unsubscribe: () => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #turns: SubmitTurns;
+  readonly #openParts = new OpenParts();
+  /** The ids of messages that were submitted together, by the id that they are answered with. */
+  readonly #together = new Map<string, readonly number[]>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#process = new SmppProcess(platform);
     this.#ids = new MessageIds(platform);
     this.#deliverer = new Deliverer(platform, this.#ids);
     this.#keys = accountKeyCache(platform);
-    this.server = new SmppServer({ systemId: 'peyk' }, this);
-    const { metrics, notifications } = platform;
+    this.#binds = new BindRecords(platform);
+    this.#speeds = new SpeedLimits(platform);
+    this.#lostCommits = new LostCommits(platform);
+    this.#turns = new SubmitTurns(platform);
+    this.#logs = new PduLogs(platform);
+    this.server = new SmppServer({ systemId: 'peyk', networkOf: networkOfAddress }, this);
+    const { server } = this;
+    this.#places = new Places(platform, this.#process, () => server.sessions);
+    this.#notes = new SessionNotes(platform, () => server.sessions, {
+      logs: this.#logs,
+      places: this.#places,
+    });
+    this.#waiting = new WaitingMetrics(platform);
+    const { metrics } = platform;
     this.#submits = new Counter({
       name: 'peyk_smpp_submits_total',
       help: 'Messages that SMPP clients submitted, by the status of the answer',
       labelNames: ['status'],
       registers: [metrics],
     });
-    const { server } = this;
     new Gauge({
       name: 'peyk_smpp_sessions',
       help: 'SMPP clients that are bound to this process',
@@ -70,21 +103,23 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
         this.set([...server.sessions].filter(({ client }) => client !== null).length);
       },
     });
-    this.#unsubscribe = notifications.on('peyk_smpp', () => void this.#note());
-    this.#timer = setInterval(() => void this.#note(), noteMs);
-    this.#timer.unref();
   }
 
-  start(): void {
+  async start(): Promise<void> {
+    await this.#process.start();
     this.#deliverer.start();
   }
 
   /** Running submits are answered and receipts on the wire awaited, at most `graceMs`; then clients are unbound. */
   async stop(graceMs: number): Promise<void> {
-    clearInterval(this.#timer);
-    this.#unsubscribe();
+    this.#notes.stop();
+    this.#waiting.stop();
     await this.server.stop(graceMs);
     await this.#deliverer.stop();
+    await this.#logs.stop();
+    await this.#lostCommits.stop();
+    await this.#places.stop();
+    await this.#process.stop();
     for (const name of ['peyk_smpp_submits_total', 'peyk_smpp_sessions'])
       this.#platform.metrics.removeSingleMetric(name);
   }
@@ -93,16 +128,19 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
     const admitted = await admitBind(this.#platform, this.#admission, request);
     if ('status' in admitted) return admitted;
     const { credential } = admitted;
-    if ((await this.#holderOf(credential)) === undefined) return { status: status.bindFailed };
-    const sessionId = await insertSession(this.#platform.db, {
-      credentialId: credential.id,
-      bindsMax: credential.bindsMax,
-      ...request,
-      now: this.#platform.clock.now(),
-    });
-    if (sessionId === undefined) return { status: status.bindFailed };
-    const limits = { window: credential.window, deliverWindow, enquireSeconds };
-    return { status: 0, client: { credential, sessionId }, limits };
+    const refuse = (reason: 'blocked' | 'binds') =>
+      refuseBind(this.#platform, this.#admission, { credential, request, reason });
+    if ((await this.#holderOf(credential)) === undefined) return refuse('blocked');
+    const sessionId = await this.#places.take(credential, request);
+    if (sessionId === undefined) return refuse('binds');
+    try {
+      await this.#binds.record(credential, request);
+    } catch (problem) {
+      this.#places.free(sessionId);
+      throw problem;
+    }
+    const limits = { window: credential.window, deliverWindow, enquireSeconds: credential.enquireSeconds };
+    return { status: 0, client: { credential, sessionId, isEncrypted: request.isEncrypted }, limits };
   }
 
   bound(session: Session): void {
@@ -111,16 +149,12 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
 
   closed(session: Session, reason: string): void {
     this.#deliverer.remove(session);
+    this.#logs.forget(session);
     const { client } = session;
     if (client === null) return;
     const { systemId } = client.credential;
     this.#platform.log.debug({ systemId, address: session.address, reason }, 'an SMPP session ended');
-    void deleteSession(this.#platform.db, client.sessionId).catch((problem: unknown) =>
-      this.#platform.log.warn(
-        { err: problem },
-        'an SMPP session was not noted as ended; it counts for a minute',
-      ),
-    );
+    this.#places.free(client.sessionId);
   }
 
   async submit({ client }: Session, pdu: MessagePdu): Promise<SubmitResponse> {
@@ -130,36 +164,95 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
   }
 
   async #submit(client: BoundClient | null, pdu: MessagePdu): Promise<SubmitResponse> {
-    const opened = await this.#openedOf(client);
-    if (opened === undefined) return { status: status.submitFailed };
-    const { credential } = opened;
-    if (!this.#speeds.take(credential, performance.now())) return { status: status.throttled };
+    const submitter = await this.#submitterOf(client);
+    if (submitter === undefined) return { status: status.submitFailed };
+    const { credential } = submitter;
+    if (isTooLong(credential, pdu)) return { status: status.invalidMessageLength };
+    if (!(await this.#speeds.take(credential, partsOf(pdu)))) return { status: status.throttled };
     const id = await this.#ids.draw();
-    this.#deliverer.hold(id);
+    const code = await this.#submitOne(submitter, pdu, { id, multiId: null });
+    return code === status.ok ? { status: 0, id: String(id) } : { status: code };
+  }
+
+  async submitMulti(session: Session, multi: MultiPdu): Promise<MultiResponse> {
+    const submitter = await this.#submitterOf(session.client);
+    if (submitter === undefined) return { status: status.submitFailed };
+    if (isTooLong(submitter.credential, multi.message)) return { status: status.invalidMessageLength };
+    const parts = partsOf(multi.message) * multi.destinations.length;
+    if (!(await this.#speeds.take(submitter.credential, parts))) return { status: status.throttled };
+    const multiId = await this.#ids.draw();
+    const { accepted, unreached } = await submitToAll(multi, {
+      inTurn: (work) => this.#turns.ofList(submitter.credential.accountId, work),
+      submit: async (pdu) => {
+        const id = await this.#ids.draw();
+        return { id, status: await this.#submitOne(submitter, pdu, { id, multiId }) };
+      },
+      failed: (problem) => this.failed(session, problem),
+    });
+    this.#submits.inc({ status: status.ok }, accepted.length);
+    for (const { status: code } of unreached) this.#submits.inc({ status: code });
+    // Nothing was accepted: the first reason stands for all.
+    if (accepted.length === 0) return { status: unreached[0]?.status ?? status.submitFailed };
+    this.#together.set(String(multiId), accepted);
+    return { status: 0, id: String(multiId), unreached };
+  }
+
+  /** The receipt of the message waits until its answer is written. */
+  async #submitOne(
+    submitter: Submitter,
+    pdu: MessagePdu,
+    ids: { readonly id: number; readonly multiId: number | null },
+  ): Promise<number> {
+    this.#deliverer.hold(ids.id);
+    let isAccepted = false;
     try {
-      await submitMessage({ platform: this.#platform, ids: this.#ids, ...opened }, pdu, id);
-      return { status: 0, id: String(id) };
+      await submitMessage(submitter, pdu, ids);
+      isAccepted = true;
+      return status.ok;
     } catch (problem) {
-      this.#deliverer.release(id);
-      return { status: statusOfRefusal(problem, credential) };
+      return statusOfRefusal(problem, submitter.credential);
+    } finally {
+      if (!isAccepted) this.#deliverer.release(ids.id);
     }
   }
 
   answered(_session: Session, id: string): void {
-    this.#deliverer.release(Number(id));
+    for (const one of this.#together.get(id) ?? [Number(id)]) this.#deliverer.release(one);
+    this.#together.delete(id);
   }
 
   async query({ client }: Session, query: QueryPdu) {
-    const opened = await this.#openedOf(client);
-    if (opened === undefined) return { status: status.queryFailed };
-    return queryMessage(this.#platform, opened.credential, query);
+    const submitter = await this.#submitterOf(client);
+    if (submitter === undefined) return { status: status.queryFailed };
+    const { credential } = submitter;
+    return this.#turns
+      .ofStatement(credential.accountId, () => queryMessage(this.#platform, credential, query))
+      .catch(queueFullWithoutPlace);
   }
 
   async cancel({ client }: Session, cancel: CancelPdu): Promise<number> {
-    const opened = await this.#openedOf(client);
-    return opened === undefined
-      ? status.cancelFailed
-      : cancelMessage(this.#platform, opened.credential, cancel);
+    const submitter = await this.#submitterOf(client);
+    if (submitter === undefined) return status.cancelFailed;
+    const { credential } = submitter;
+    try {
+      return await this.#turns.ofStatement(credential.accountId, () =>
+        cancelMessage(this.#platform, credential, cancel),
+      );
+    } catch (problem) {
+      return statusOfRefusal(problem, credential);
+    }
+  }
+
+  async replace({ client }: Session, replace: ReplacePdu): Promise<number> {
+    const submitter = await this.#submitterOf(client);
+    if (submitter === undefined) return status.replaceFailed;
+    if (!(await this.#speeds.take(submitter.credential, 1))) return status.throttled;
+    try {
+      await this.#turns.ofStatement(submitter.credential.accountId, () => replaceMessage(submitter, replace));
+      return status.ok;
+    } catch (problem) {
+      return statusOfRefusal(problem, submitter.credential);
+    }
   }
 
   failed(session: Session, problem: unknown): void {
@@ -170,57 +263,31 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
     );
   }
 
-  /** The credential as it is now; undefined if it is gone, or its account is blocked. */
-  async #openedOf(
-    client: BoundClient | null,
-  ): Promise<{ readonly credential: Credential; readonly holder: KeyHolder } | undefined> {
+  /** With the credential as it is now; undefined if it is gone, or its account is blocked. */
+  async #submitterOf(client: BoundClient | null): Promise<Submitter | undefined> {
     const credential = client && (await openCredential(this.#platform, client.credential.systemId));
     const holder = credential && (await this.#holderOf(credential));
-    return credential && holder ? { credential, holder } : undefined;
+    if (!client || !credential || !holder) return undefined;
+    return {
+      platform: this.#platform,
+      ids: this.#ids,
+      turns: this.#turns,
+      openParts: this.#openParts,
+      lostCommits: this.#lostCommits,
+      credential,
+      holder,
+      sessionId: client.sessionId,
+    };
   }
 
   async #holderOf({ apiKey }: Credential): Promise<KeyHolder | undefined> {
     const holder = await this.#keys.find(apiKey);
     return holder?.blocked ? undefined : holder;
   }
-
-  /** Writes which sessions live here, learns how many there are elsewhere, and ends those that must. */
-  async #note(): Promise<void> {
-    const own = new Map<number, Session>();
-    for (const session of this.server.sessions)
-      if (session.client !== null) own.set(session.client.sessionId, session);
-    if (own.size === 0) return;
-    try {
-      const seen = [...own].map(([id, { submitted, delivered, lastError }]) => ({
-        id,
-        submitted,
-        delivered,
-        lastError,
-      }));
-      const { counts, ending } = await noteSessions(this.#platform.db, seen, this.#platform.clock.now());
-      this.#speeds.setShares(sharesOf([...own.values()], counts));
-      for (const id of ending) own.get(id)?.end('ended by an operator');
-      await this.#endDeleted([...own.values()]);
-    } catch (problem) {
-      this.#platform.log.warn({ err: problem }, 'SMPP sessions could not be noted; next try within 20 s');
-    }
-  }
-
-  async #endDeleted(sessions: readonly Session[]): Promise<void> {
-    for (const session of sessions) {
-      const systemId = session.client?.credential.systemId;
-      if (systemId !== undefined && (await openCredential(this.#platform, systemId)) === undefined)
-        session.end('its credential was deleted');
-    }
-  }
 }
 
-/** The share of this process in the binds of each credential. */
-function sharesOf(own: readonly Session[], all: ReadonlyMap<number, number>): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { client } of own) {
-    const id = client?.credential.id ?? 0;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return new Map([...counts].map(([id, count]) => [id, count / Math.max(count, all.get(id) ?? count)]));
+/** Its account, or all of them, ask for more than is done in time. */
+function queueFullWithoutPlace(problem: unknown): { readonly status: number } {
+  if (problem instanceof PlacesTaken) return { status: status.queueFull };
+  throw problem;
 }

@@ -9,31 +9,49 @@ import { SmppDoor } from './smpp-door.ts';
 const certificateMs = 60_000;
 
 /** The door of a process that opened one, with its ports. */
-export const smppDoor = slot<{ readonly port: number | undefined; readonly tlsPort: number | undefined }>(
-  'smpp-door',
-);
+export const smppDoor = slot<{
+  readonly port: number | undefined;
+  readonly tlsPort: number | undefined;
+  /** Reads the certificate again, if there is one; done every minute by itself. */
+  readonly renewCertificate: () => Promise<void>;
+}>('smpp-door');
 
 /** Opens the SMPP ports that are set. */
 export const smppService: Service = {
   name: 'smpp',
   async start(platform) {
-    const { config, log, runtime } = platform;
+    const { config } = platform;
     const plain = plainSmppPort(config);
     if (plain === undefined && config.smppsPort === undefined) return async () => undefined;
     const door = new SmppDoor(platform);
-    const host = config.smppHost ?? config.host;
-    const port = plain && (await listenPlainly(platform, door, { ...plain, host }));
-    const tls = config.smppsPort === undefined ? undefined : await listenWithTls(platform, door, host);
-    const withdraw = runtime.provide(smppDoor, { port, tlsPort: tls?.port });
-    door.start();
-    log.info({ host, port, tlsPort: tls?.port }, 'SMPP clients can bind');
-    return async () => {
-      withdraw();
-      tls?.stop();
-      await door.stop(config.drainSeconds * 1000);
-    };
+    try {
+      await door.start();
+      return await open(platform, door, plain);
+    } catch (problem) {
+      await door.stop(0);
+      throw problem;
+    }
   },
 };
+
+async function open(
+  platform: Platform,
+  door: SmppDoor,
+  plain: ReturnType<typeof plainSmppPort>,
+): Promise<() => Promise<void>> {
+  const { config, log, runtime } = platform;
+  const host = config.smppHost ?? config.host;
+  const port = plain && (await listenPlainly(platform, door, { ...plain, host }));
+  const tls = config.smppsPort === undefined ? undefined : await listenWithTls(platform, door, host);
+  const renewCertificate = tls?.renew ?? (async () => undefined);
+  const withdraw = runtime.provide(smppDoor, { port, tlsPort: tls?.port, renewCertificate });
+  log.info({ host, port, tlsPort: tls?.port }, 'SMPP clients can bind');
+  return async () => {
+    withdraw();
+    tls?.stop();
+    await door.stop(config.drainSeconds * 1000);
+  };
+}
 
 /** The port of the trial may be taken by another copy; one that was chosen must be free. */
 async function listenPlainly(
@@ -79,5 +97,5 @@ async function listenWithTls({ config, log }: Platform, { server }: SmppDoor, ho
     );
   }, certificateMs);
   timer.unref();
-  return { port, stop: () => clearInterval(timer) };
+  return { port, renew: renewIfChanged, stop: () => clearInterval(timer) };
 }

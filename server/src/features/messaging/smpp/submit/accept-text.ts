@@ -1,5 +1,7 @@
 import { status } from '@peyk/smpp';
 
+import type { SmppContent } from '../../../../carriers/carrier.ts';
+import { Failure } from '../../../../failure.ts';
 import type { KeyHolder } from '../../../../http/callers/identify-caller.ts';
 import { requireFeature } from '../../../../http/callers/plan-features.ts';
 import type { Platform } from '../../../../platform.ts';
@@ -7,8 +9,9 @@ import { statementClientOf } from '../../../../storage/statement-client.ts';
 import { countPages } from '../../../../text/pages.ts';
 import { isBlacklisted } from '../../../audiences/blacklist/index.ts';
 import type { UsableLine } from '../../../lines/lines/index.ts';
-import { decideWaitingFor } from '../../approval/index.ts';
-import { codeLimits } from '../../code-limits/index.ts';
+import { textEnding } from '../../../lines/sending-settings/index.ts';
+import { decideWait } from '../../approval/index.ts';
+import { codeLimits, manyCodes } from '../../code-limits/index.ts';
 import { acceptBulk, acceptSend } from '../../messages/index.ts';
 import {
   matchPattern,
@@ -18,10 +21,12 @@ import {
 } from '../../patterns/index.ts';
 import type { NewDelivery } from '../receipts/deliveries-store.ts';
 import { receiptsOf, submittedOf } from '../receipts/make-receipts.ts';
+import type { LostCommits } from './lost-commits.ts';
 import type { MessageIds } from './message-ids.ts';
-import { lockParts, type StoredPart } from './messages-store.ts';
+import { lockParts, type StoredPart } from './parts-store.ts';
 import { Refused } from './refused.ts';
 import { storeSubmitted, SubmitClaim } from './submit-claim.ts';
+import type { SubmitTurns } from './submit-turns.ts';
 import type { SubmittedMessage } from './submitted-message.ts';
 
 export interface TextToSend {
@@ -31,6 +36,9 @@ export interface TextToSend {
   readonly schedule: Date | null;
   /** Null: as long as texts of its kind are tried. */
   readonly validSeconds: number | null;
+  readonly smpp: SmppContent | undefined;
+  /** Octets that are no text: its pages. */
+  readonly binaryPages: number | undefined;
   /** The pattern that the client named. */
   readonly patternCode: string | undefined;
   /** A message that came whole; undefined: the parts became it. */
@@ -38,9 +46,11 @@ export interface TextToSend {
   readonly parts: readonly StoredPart[];
 }
 
-interface Sender {
+export interface Sender {
   readonly platform: Platform;
+  readonly lostCommits: LostCommits;
   readonly ids: MessageIds;
+  readonly turns: SubmitTurns;
   readonly holder: KeyHolder;
 }
 
@@ -51,10 +61,13 @@ interface Sender {
 export async function acceptText(sender: Sender, wanted: TextToSend): Promise<boolean> {
   const { accountId } = sender.holder;
   const { text, patternCode: code } = wanted;
-  const matched = await matchPattern(sender.platform, accountId, { text, code });
-  if (matched !== undefined) return acceptCode(sender, wanted, matched);
+  const matched =
+    wanted.binaryPages === undefined
+      ? await matchPattern(sender.platform, accountId, { text, code })
+      : undefined;
+  if (matched !== undefined) return sender.turns.ofCode(accountId, () => acceptCode(sender, wanted, matched));
   if (code !== undefined) throw new Refused(status.submitFailed);
-  return acceptSimple(sender, wanted);
+  return sender.turns.ofStatement(accountId, () => acceptSimple(sender, wanted));
 }
 
 async function acceptCode(
@@ -69,14 +82,14 @@ async function acceptCode(
   const isOtp = pattern.category === patternCategories.otp;
   const isService = servicePatterns.includes(pattern.category);
   const isHeld = isOtp && !isTest && platform.runtime.get(codeLimits).mustWait(accountId, mobile);
-  const waitingFor = isHeld
-    ? 'approval'
+  const { waitingFor, heldFor } = isHeld
+    ? manyCodes
     : needsApproval
-      ? await decideWaitingFor(platform, { accountId, isTest, type: 'pattern', text, schedule })
-      : schedule && 'schedule';
+      ? await decideWait(platform, { accountId, isTest, type: 'pattern', text, schedule })
+      : { waitingFor: schedule && ('schedule' as const), heldFor: null };
   const isBlocked = await isBlacklisted(platform, { accountId, lineId: line.id, mobile, isService });
   const claim = new SubmitClaim({ accountId, ...wanted, ...(await endOf(sender, wanted, isBlocked)) });
-  const accepted = await acceptSend(platform, {
+  const accepted = acceptSend(platform, {
     accountId,
     type: 'pattern',
     line,
@@ -86,13 +99,27 @@ async function acceptCode(
     pattern,
     schedule,
     waitingFor: isBlocked ? null : waitingFor,
+    heldFor,
     validSeconds: wanted.validSeconds ?? (isOtp ? platform.config.codeValiditySeconds : null),
     isBlacklisted: isBlocked,
     isTest,
+    ...(wanted.smpp !== undefined && { smpp: wanted.smpp }),
     idempotency: null,
     claim,
   });
-  return accepted !== undefined;
+  try {
+    return (await accepted) !== undefined;
+  } catch (problem) {
+    return isStoredAfter(problem, sender, wanted);
+  }
+}
+
+/** The answer to the commit may be all that was lost; throws the problem otherwise. */
+async function isStoredAfter(problem: unknown, sender: Sender, wanted: TextToSend): Promise<boolean> {
+  const isRefusal = problem instanceof Failure || problem instanceof Refused;
+  const { accountId } = sender.holder;
+  if (!isRefusal && (await sender.lostCommits.settle({ accountId, ...wanted })) === true) return true;
+  throw problem;
 }
 
 /** Another session sent the same parts. */
@@ -101,9 +128,13 @@ class PartsTaken extends Error {}
 async function acceptSimple(sender: Sender, wanted: TextToSend): Promise<boolean> {
   const { platform, holder } = sender;
   const { accountId, isTest } = holder;
-  const { line, mobile, text, schedule, parts } = wanted;
+  const { line, mobile, schedule, parts } = wanted;
   requireFeature(holder, 'sms', platform.clock);
-  const waitingFor = await decideWaitingFor(platform, { accountId, isTest, type: 'simple', text, schedule });
+  const text =
+    wanted.binaryPages === undefined
+      ? (await textEnding(platform, { accountId, line })).complete(wanted.text)
+      : wanted.text;
+  const wait = await decideWait(platform, { accountId, isTest, type: 'simple', text, schedule });
   try {
     await acceptBulk(platform, {
       accountId,
@@ -111,8 +142,11 @@ async function acceptSimple(sender: Sender, wanted: TextToSend): Promise<boolean
       line,
       text,
       schedule,
-      waitingFor,
+      ...wait,
       isTest,
+      validSeconds: wanted.validSeconds,
+      ...(wanted.smpp !== undefined && { smpp: wanted.smpp }),
+      ...(wanted.binaryPages !== undefined && { pagesEach: wanted.binaryPages }),
       idempotency: null,
       async *recipients() {
         yield [{ mobile, text: null }];
@@ -127,7 +161,7 @@ async function acceptSimple(sender: Sender, wanted: TextToSend): Promise<boolean
     return true;
   } catch (problem) {
     if (problem instanceof PartsTaken) return false;
-    throw problem;
+    return isStoredAfter(problem, sender, wanted);
   }
 }
 

@@ -1,4 +1,4 @@
-import { decodeText, isBinaryCoding, status, type Address } from '@peyk/smpp';
+import { decodeText, status, type Address } from '@peyk/smpp';
 import { readMobile } from '@peyk/text';
 
 import type { Platform } from '../../../../platform.ts';
@@ -30,13 +30,11 @@ export function mobileOf({ number }: Address): string {
   return read.mobile;
 }
 
-/** The text of octets. What is no text cannot be judged, so it is refused. */
 export function textOf(
   octets: Buffer,
   dataCoding: number,
   defaultCoding: Credential['defaultCoding'],
 ): string {
-  if (isBinaryCoding(dataCoding)) throw new Refused(status.submitFailed);
   if (dataCoding === 0 && defaultCoding !== 'gsm') return octets.toString(defaultCoding);
   return decodeText(dataCoding, octets);
 }

@@ -1,9 +1,11 @@
 import type { StatementClient } from '../../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
-import type { FinishedClaims, SendClaim, SendClaimKind } from '../../messages/index.ts';
+import type { FinishedClaims, GrantingStatement, SendClaim, SendClaimKind } from '../../messages/index.ts';
 import { insertDeliveries, type NewDelivery } from '../receipts/deliveries-store.ts';
 import type { ReceiptState } from '../receipts/receipt.ts';
-import { attachParts, insertMessages, lockParts, type StoredPart } from './messages-store.ts';
+import { submittedParameters, submittedSql, submittedValues } from './granting-store.ts';
+import { insertMessages } from './messages-store.ts';
+import { attachParts, lockParts, type StoredPart } from './parts-store.ts';
 import type { SubmittedMessage } from './submitted-message.ts';
 
 /** What is stored with the send of a submitted message. */
@@ -23,17 +25,32 @@ export class SubmitClaim implements SendClaim {
   readonly kind = submitClaims;
   readonly key: string;
   readonly submitted: SubmittedSend;
-  /** A message that is submitted again has another id; parts keep theirs. */
-  readonly isNewWhenRepeated: boolean;
 
   constructor(submitted: SubmittedSend) {
     this.submitted = submitted;
-    this.isNewWhenRepeated = submitted.message !== undefined;
     this.key = `smpp ${submitted.message?.id ?? submitted.parts[0]?.id}`;
   }
 }
 
+/** Messages that came whole, without a receipt of their own: most of all. They are stored in the statement of their sends. */
+const wholeMessages: GrantingStatement = {
+  name: 'accept_submitted_messages',
+  parameters: submittedParameters,
+  values: (claims: readonly SubmitClaim[]) =>
+    submittedValues(
+      claims.flatMap(({ submitted: { message, finalState } }) =>
+        message === undefined ? [] : [{ ...message, finalState }],
+      ),
+    ),
+  granted: submittedSql,
+  fits: ({ submitted: { message, receipts } }: SubmitClaim) => message !== undefined && receipts.length === 0,
+  // Nothing stands in the way of a new message.
+  settle: () => undefined,
+};
+
 const submitClaims: SendClaimKind = {
+  granting: wholeMessages,
+
   async claim(client: WriterClient, claims: readonly SubmitClaim[]) {
     const parts = claims.flatMap(({ submitted }) => submitted.parts);
     const free = parts.length === 0 ? new Set<number>() : await lockParts(client, parts);

@@ -20,10 +20,15 @@ export interface SubmittedMessage {
   readonly registeredDelivery: number;
   readonly vendorTlvs: readonly VendorValue[] | null;
   readonly submittedAt: Date;
+  readonly dataCoding: number;
+  /** The session that it came by. */
+  readonly sessionId: number | null;
+  /** The id that the client was given for all recipients of a submit_multi; null: the message's own. */
+  readonly multiId: number | null;
 }
 
 /** Names a pattern code: the text is taken only if it was made of this pattern. */
-const patternTag = 0x1400;
+export const patternTag = 0x1400;
 const vendorOctetsMax = 1024;
 /** Tag and length: empty parameters take room too. */
 const tlvHeadOctets = 4;

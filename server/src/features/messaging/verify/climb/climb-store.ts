@@ -24,9 +24,13 @@ export async function listSends(db: Queryable, accountId: number, id: number): P
   const { rows } = await sql<ClimbedSend>`
     select b.send_id, b.channel, b.asked, b.step, b.created_at, r.item_status, r.carrier, r.sent_at,
       r.delivered_at, r.cost
-    from verification_sends b
+    from (
+      select account_id, id as send_id, steps -> 0 ->> 'channel' as channel, 1 as asked, 0 as step, created_at
+      from verifications where account_id = ${accountId} and id = ${id} and is_first_send
+      union all
+      select account_id, send_id, channel, asked, step, created_at
+      from verification_sends where account_id = ${accountId} and verification_id = ${id}) b
     ${sql.raw(messageSql.joinSingle({ account: 'b.account_id', request: 'b.send_id' }))}
-    where b.account_id = ${accountId} and b.verification_id = ${id}
     order by b.send_id`.execute(db);
   return rows;
 }

@@ -57,13 +57,18 @@ interface WantedSteps {
  */
 export async function wantedSteps(platform: Platform, { named, ofAccount }: WantedSteps): Promise<Steps> {
   const wanted = named ? readSteps(named) : (ofAccount ?? stepsOfService(platform));
+  // Texts always have carriers, and most codes go no other way.
+  if (isTextOnly(wanted)) return wanted;
   const missing = await missingChannels(platform, wanted);
   const [first, ...others] = wanted.filter(({ channel }) => !missing.has(channel));
   if (first !== undefined) return [first, ...others];
   throw invalidField('channels', text('verify_channel_off', { word: [...missing].join(', ') }));
 }
 
-/** Texts always have carriers; the others are asked for where they are wanted. */
+function isTextOnly(wanted: readonly Step[]): wanted is Steps {
+  return wanted.length > 0 && wanted.every(({ channel }) => channel === 'sms');
+}
+
 async function missingChannels(platform: Platform, wanted: readonly Step[]): Promise<Set<Step['channel']>> {
   const missing = new Set<Step['channel']>();
   const isWanted = (one: Step['channel']) => wanted.some(({ channel }) => channel === one);

@@ -84,8 +84,8 @@ export const startVerify = endpoint({
     locale: field(Type.Optional(wordOf(locales)), 'Language of the person', 'زبان کاربر'),
     client_ip: field(
       Type.Optional(Type.String({ maxLength: 45 })),
-      'Address of the person: limits count it',
-      'آدرس IP کاربر: سقف‌ها آن را می‌شمارند',
+      'Address of the person: limits count it, of IPv6 its network (/64)',
+      'آدرس IP کاربر: سقف‌ها آن را می‌شمارند؛ در IPv6 شبکه‌اش را (/64)',
       '203.0.113.7',
     ),
     purpose: Purpose,

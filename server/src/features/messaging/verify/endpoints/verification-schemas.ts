@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { carrierKinds, type CarrierKindName } from '../../../../carriers/carrier-kinds.ts';
 import { CreatedAt } from '../../../../http/fields/times.ts';
+import { verificationSubject } from '../../../../http/fields/verifications.ts';
 import { Id, moment, Moment, nullable, wordOf } from '../../../../http/schemas.ts';
 import { field } from '../../../../primitives/field.ts';
 import { itemStatuses } from '../../../../text/item-words.ts';
@@ -63,19 +64,7 @@ export const startedSchema = Type.Object(
 export const verificationSchema = Type.Object(
   {
     ...shownFields,
-    recipient: field(Type.String(), 'The number', 'شماره', '09123456789'),
-    purpose: field(
-      nullable(Type.String()),
-      'Purpose; null: none given',
-      'برای چیست؛ null: گفته نشده',
-      'login',
-    ),
-    reference: field(
-      nullable(Type.String()),
-      'Value given by the caller; null: none',
-      'آنچه فراخواننده همراهش فرستاد؛ null: هیچ',
-      'user-18',
-    ),
+    ...verificationSubject,
     client_ip: field(
       nullable(Type.String()),
       'Address of the person, as the caller gave it; null: not given',

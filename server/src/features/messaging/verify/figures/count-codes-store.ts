@@ -7,6 +7,7 @@ import { messageSql } from '../../messages/index.ts';
 /** A code whose verification has ended, with what became of it. */
 export interface EndedCode {
   readonly account_id: number;
+  /** For first codes that verification_sends does not list that of their verification. */
   readonly send_id: number;
   readonly channel: string;
   readonly created_at: Date;

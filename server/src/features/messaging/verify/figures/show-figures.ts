@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 import { endpoint, operatorEndpoint } from '../../../../http/endpoint.ts';
 import { AccountId } from '../../../../http/fields/ids.ts';
+import { figureTimes } from '../../../../http/fields/times.ts';
 import { Moment, moment, nullable, wordOf } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
@@ -34,7 +35,7 @@ const counts = {
   elsewhere: field(
     Type.Integer(),
     'Those of the asked that an identity server checks: whether they were right is not known here',
-    'از خواسته‌شده‌ها، آن‌هایی که سرور هویت می‌سنجد: درستی‌شان این‌جا دانسته نیست',
+    'از خواسته‌شده‌ها، آن‌هایی که سرور هویت می‌سنجد: درستی‌شان اینجا دانسته نیست',
     0,
   ),
   conversion: field(
@@ -63,18 +64,7 @@ const counts = {
 const countsSchema = Type.Object(counts, { title: 'CodeFigureCounts' });
 
 const rowFields = {
-  hour: field(
-    Type.Optional(Moment),
-    'The hour (ISO 8601, UTC)',
-    'ساعت (ISO 8601، UTC)',
-    '2026-03-21T08:00:00Z',
-  ),
-  day: field(
-    Type.Optional(Type.String({ format: 'date' })),
-    'The day, in the time zone of the service',
-    'روز، در منطقهٔ زمانی سرویس',
-    '2026-03-21',
-  ),
+  ...figureTimes,
   channel: field(Type.Optional(wordOf(channels)), 'Channel of the code', 'راه رمز'),
   network: field(
     Type.Optional(wordOf(mobileNetworks)),

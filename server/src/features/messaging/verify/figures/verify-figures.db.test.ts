@@ -18,7 +18,7 @@ async function codeOn(mobile: string): Promise<string> {
   return /\d{4,10}/.exec(last?.text ?? '')?.[0] ?? '';
 }
 
-/** An account with a code of each network: one approved at once, one approved at its second code, one that nobody typed. */
+/** An account with a code of each network: one approved at once, one approved at its second code, one that was never typed. */
 async function givenCodes() {
   const verifier = await givenVerifier(service);
   const delivered = async (codes: number) =>

@@ -67,12 +67,13 @@ export const suspiciousCarriers = (since: Date): NamedStatement => ({
   name: 'list_approved_by_carrier',
   text: `select r.carrier, count(*)::int as started, (count(*) filter (where v.status = 'approved'))::int as approved
          from (
-           select account_id, id, status from verifications
+           select account_id, id, is_first_send, status from verifications
            where created_at > $1::timestamptz and status in ('approved', 'failed', 'expired') and not is_test
              and hook_id is null
            limit ${sampleMax}) v
-         join verification_sends b on b.account_id = v.account_id and b.verification_id = v.id and b.step = 0 and b.asked = 1
-         ${messageSql.joinSingle({ account: 'b.account_id', request: 'b.send_id' })}
+         left join verification_sends b on not v.is_first_send and b.account_id = v.account_id and b.verification_id = v.id
+           and b.step = 0 and b.asked = 1
+         ${messageSql.joinSingle({ account: 'v.account_id', request: 'case when v.is_first_send then v.id else b.send_id end' })}
          where r.carrier is not null
          group by 1`,
   values: [since],

@@ -12,7 +12,7 @@ import { liftHold, listHeld } from './holds-store.ts';
 const Prefix = field(
   Type.String({ pattern: '^09\\d{5}$' }),
   'The first seven digits of the numbers',
-  'هفت رقم نخست شماره‌ها',
+  'هفت رقم اول شماره‌ها',
   '0990000',
 );
 

@@ -10,7 +10,7 @@ import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
 import { text } from '../../../../texts/text.ts';
 import { secretKeys } from '../../../common/secrets/index.ts';
-import { newWebhookSecret } from '../../../common/webhooks/index.ts';
+import { guardedCalls } from '../../../common/webhooks/index.ts';
 import { apiKeys } from '../../../people/accounts/index.ts';
 import { findSendablePattern } from '../../patterns/index.ts';
 import { defaultSettings } from '../settings/account-settings.ts';
@@ -44,7 +44,7 @@ const shownFields = {
   url: field(
     Type.String(),
     'The address that the identity server calls',
-    'نشانی‌ای که سرور هویت فرا می‌خواند',
+    'آدرسی که سرور هویت فرا می‌خواند',
     'https://sms.example/compat/hooks/hk_2b7c9f0e1d3a4856',
   ),
   created_at: CreatedAt,
@@ -68,7 +68,7 @@ export const createVerifyHook = endpoint({
   feature: 'pattern',
   title: { fa: 'ساخت هوک سرور هویت', en: 'Create a hook for an identity server' },
   description: {
-    fa: 'نشانی‌ای می‌سازد که سرور هویت شما (Supabase Auth، ZITADEL، Keycloak، better-auth) با شماره و رمز فرا می‌خواند تا رمز فرستاده شود؛ راهنمای «سرورهای هویت» می‌گوید در هر کدام چه بنویسید. رمز را خود آن سرور می‌سازد و می‌سنجد، پس takes_codes در تنظیم‌ها باید روشن باشد. سقف‌ها همان‌اند. راز تنها همین یک بار نشان داده می‌شود.',
+    fa: 'آدرسی می‌سازد که سرور هویت شما (Supabase Auth، ZITADEL، Keycloak، better-auth) با شماره و رمز فرا می‌خواند تا رمز فرستاده شود؛ راهنمای «سرورهای هویت» می‌گوید در هر کدام چه بنویسید. رمز را خود آن سرور می‌سازد و می‌سنجد، پس takes_codes در تنظیم‌ها باید روشن باشد. سقف‌ها همان‌اند. راز تنها همین یک بار نشان داده می‌شود.',
     en: 'Creates a URL that your identity server (Supabase Auth, ZITADEL, Keycloak, better-auth) calls with a phone number and a code to send; the guide "Identity servers" shows the setup for each. That server creates and checks the code, so takes_codes must be on in the settings. The same limits apply. The secret is shown only once.',
   },
   body: Type.Object({
@@ -164,7 +164,7 @@ function secretFor(kind: HookKind, signingKey: string | undefined): { kept: stri
       throw invalidField('signing_key', text('field_required', { field: 'signing_key' }));
     return { kept: signingKey, shown: null };
   }
-  const kept = newWebhookSecret();
+  const kept = guardedCalls.newSecret();
   return { kept, shown: kind === 'standard-webhooks' ? `v1,${kept}` : kept };
 }
 

@@ -1,3 +1,4 @@
+import { strangerTurns } from '../../../../http/callers/stranger-turns.ts';
 import { InvalidatedCache } from '../../../../invalidated-cache.ts';
 import type { Platform } from '../../../../platform.ts';
 import type { MaybePromise } from '../../../../primitives/maybe-promise.ts';
@@ -25,7 +26,7 @@ export function openHook(platform: Platform, token: string): MaybePromise<Hook |
 }
 
 async function load({ db, runtime }: Platform, token: string): Promise<Hook | undefined> {
-  const row = await findHookByToken(db, token);
+  const row = await runtime.get(strangerTurns).run(() => findHookByToken(db, token));
   if (row === undefined) return undefined;
   const keys = runtime.get(secretKeys)();
   return {

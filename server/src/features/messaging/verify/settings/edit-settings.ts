@@ -10,7 +10,7 @@ import { text } from '../../../../texts/text.ts';
 import { lineNumberOf } from '../../../lines/lines/index.ts';
 import { findSendablePattern } from '../../patterns/index.ts';
 import { findVerifyLine } from '../start/find-verify-line.ts';
-import { readSteps, shownSteps, StepList } from '../climb/wanted-steps.ts';
+import { readSteps, shownSteps, StepList, StepsOrWords } from '../climb/wanted-steps.ts';
 import { bounds } from '../verification.ts';
 import { findSettings, saveSettings } from './settings-store.ts';
 import { defaultSettings, type VerifySettings } from './account-settings.ts';
@@ -107,6 +107,19 @@ const settingsSchema = Type.Object(
   { title: 'VerifySettings' },
 );
 
+/** As calls do, an account may name its channels by words alone. */
+const changesSchema = Type.Partial(
+  Type.Object({
+    ...settingsSchema.properties,
+    channels: field(
+      nullable(StepsOrWords),
+      'Ways of a code in their order, as words or with the seconds that each is waited for; null: those of the service',
+      'راه‌های رمز به ترتیب، تنها با نام یا همراه با ثانیه‌هایی که منتظر رسید هر یک می‌ماند؛ null: راه‌های سرویس',
+      ['sms', 'voice'],
+    ),
+  }),
+);
+
 const example: Static<typeof settingsSchema> = {
   pattern_code: null,
   line_number: null,
@@ -150,7 +163,7 @@ export const editVerifySettings = endpoint({
     fa: 'تنظیم‌های تأیید شماره را می‌نویسد. آنچه فرستاده نشود همان می‌ماند که بود.',
     en: "Changes the account's verification settings. Omitted fields stay as they are.",
   },
-  body: Type.Partial(settingsSchema),
+  body: changesSchema,
   data: settingsSchema,
   refusals: [404, 409],
   examples: { body: { limits: example.limits, allowed: example.allowed }, data: example },
@@ -168,7 +181,7 @@ export const editVerifySettings = endpoint({
   },
 });
 
-function withChanges(before: VerifySettings, body: Partial<Static<typeof settingsSchema>>): VerifySettings {
+function withChanges(before: VerifySettings, body: Static<typeof changesSchema>): VerifySettings {
   const merged = { ...shown(before), ...body };
   return {
     patternCode: merged.pattern_code,

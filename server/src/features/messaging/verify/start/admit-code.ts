@@ -1,6 +1,7 @@
 import { isEmbeddedDefault } from '../../../../config.ts';
 import { failure } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
+import { networkOfAddress } from '../../../../primitives/network-of-address.ts';
 import { codeLimits, prefixDigits, prefixHeld, type CodeLimit } from '../../code-limits/index.ts';
 import type { VerifyRules } from '../settings/verify-settings.ts';
 import type { VerifySettings } from '../settings/account-settings.ts';
@@ -36,7 +37,7 @@ export function admitCode(
   if (longestMatch(rules.allowed, mobile) > 0) return undefined;
   refuseHeld(rules, mobile, platform.clock.now());
   const keys = new Map(Object.entries(limitKeys));
-  if (clientIp !== null) keys.set('client_ip', clientIp);
+  if (clientIp !== null) keys.set('client_ip', networkOfAddress(clientIp));
   const limits = [...rules.limits, ...defaultLimits(platform, rules.limits)];
   return platform.runtime.get(codeLimits).admit({ accountId, mobile, keys, limits });
 }

@@ -3,6 +3,7 @@ import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { placeholders } from '../../../../storage/sql/placeholders.ts';
 import { routed } from '../../../../storage/routed-sql.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
+import { isInPlace, placeColumns } from '../places-store.ts';
 import { pauseSeconds, sendsMax, type Channel, type VerificationStatus } from '../verification.ts';
 import type { CodeToSend } from './code-to-send.ts';
 
@@ -33,7 +34,7 @@ export const sharedColumns = declareColumns<CodeToSend>([
   ['purpose', 'text', ({ purpose }) => purpose],
   ['is_test', 'bool', ({ isTest }) => isTest],
   ['channel', 'text', ({ channel }) => channel],
-  ['steps', 'jsonb', ({ steps }) => JSON.stringify(steps)],
+  ['steps', 'jsonb', ({ stepsText }) => stepsText],
   ['code_length', 'int', ({ codeLength }) => codeLength],
   ['ttl_seconds', 'int', ({ ttlSeconds }) => ttlSeconds],
   ['attempts_max', 'int', ({ attemptsMax }) => attemptsMax],
@@ -74,13 +75,13 @@ const openText = (id: string) => `
     ${later(placeOf('now'), 'ttl_seconds')}, ${nextResend(placeOf('now'), '0')}
   from unnest(${newColumns.arrays(placeOf)}) with ordinality as c (${newColumns.names}, place)
   order by place
-  on conflict (account_id, mobile, purpose, is_test) where is_open do update set codes = v.codes || excluded.codes,
+  on conflict (${placeColumns}) do update set codes = v.codes || excluded.codes,
     sends = v.sends + 1, channel = excluded.channel, expires_at = excluded.expires_at,
     resend_at = ${nextResend(placeOf('now'), 'v.sends')}
   where ${mayRepeat(placeOf('now'))}
   returning ${returned}`;
 const openTexts = {
-  drawnHere: { name: 'open_verifications', text: openText(`nextval('verification_ids')`) },
+  drawnHere: { name: 'open_verifications', text: openText(`nextval('send_ids')`) },
   drawnBefore: {
     name: 'open_verifications_with_ids',
     text: openText(`(${placeOf('ids')}::bigint[])[place]`),
@@ -137,7 +138,7 @@ export async function repeatVerifications(
 
 const places = `unnest($1::bigint[], $2::text[], $3::text[], $4::bool[]) as c (account_id, mobile, purpose, is_test)`;
 const holdsPlace = `${routed('v.account_id = any($1::bigint[]) and')} v.account_id = c.account_id and v.mobile = c.mobile
-    and v.purpose = c.purpose and v.is_test = c.is_test and v.is_open`;
+    and v.purpose = c.purpose and v.is_test = c.is_test and ${isInPlace('v')}`;
 const placeValues = (wanted: readonly CodeToSend[]) => [
   wanted.map(({ accountId }) => accountId),
   wanted.map(({ mobile }) => mobile),
@@ -145,7 +146,7 @@ const placeValues = (wanted: readonly CodeToSend[]) => [
   wanted.map(({ isTest }) => isTest),
 ];
 
-/** Frees the places of verifications whose time is over. Those that were pending until now are returned as expired. */
+/** Ends verifications that are pending though their time is over, and frees their places. */
 export async function closeExpired(
   client: WriterClient,
   wanted: readonly CodeToSend[],
@@ -153,23 +154,33 @@ export async function closeExpired(
 ): Promise<ClaimedVerification[]> {
   const { rows } = await client.query<ClaimedVerification>({
     name: 'close_expired_verifications',
-    text: `update verifications v set is_open = false, ended_at = coalesce(v.ended_at, v.expires_at),
-             status = case when v.status = 'pending' then 'expired' else v.status end
-           from ${places} where ${holdsPlace} and v.expires_at <= $5::timestamptz
+    text: `update verifications v set is_open = false, ended_at = v.expires_at, status = 'expired'
+           from ${places} where ${holdsPlace} and v.status = 'pending' and v.expires_at <= $5::timestamptz
            returning ${returned}`,
     values: [...placeValues(wanted), now],
   });
   return rows;
 }
 
-/** The verifications that hold these places. */
+/** Frees places of verifications that ended before. One that failed keeps its place until its time is over. */
+export function freePlaces(client: WriterClient, wanted: readonly CodeToSend[], now: Date): Promise<unknown> {
+  return client.query({
+    name: 'free_places_of_verifications',
+    text: `update verifications v set is_open = false
+           from ${places} where ${holdsPlace}
+             and (v.status in ('approved', 'expired') or (v.status = 'failed' and v.expires_at <= $5::timestamptz))`,
+    values: [...placeValues(wanted), now],
+  });
+}
+
+/** The verifications that hold these places, if they have not come to their end. */
 export async function findOpen(
   client: WriterClient,
   wanted: readonly CodeToSend[],
 ): Promise<ClaimedVerification[]> {
   const { rows } = await client.query<ClaimedVerification>({
     name: 'find_open_verifications',
-    text: `select ${returned} from ${places} join verifications v on ${holdsPlace}`,
+    text: `select ${returned} from ${places} join verifications v on ${holdsPlace} and v.status in ('pending', 'failed')`,
     values: placeValues(wanted),
   });
   return rows;

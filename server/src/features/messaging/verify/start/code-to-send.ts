@@ -15,6 +15,8 @@ export interface CodeToSend {
   readonly isTest: boolean;
   readonly channel: Channel;
   readonly steps: Steps;
+  /** The same as JSON: made once, as rows of a batch are compared by it. */
+  readonly stepsText: string;
   /** The salted digest of the code. */
   readonly code: Buffer;
   readonly codeLength: number;

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 
+import { isOnShards } from '../../../../../test/shards.ts';
 import { startTestService, testService } from '../../../../../test/test-platform.ts';
+import { countCodes } from '../figures/count-codes.job.ts';
 import { givenVerifier } from '../verify-for-test.ts';
 
-const service = testService();
+/** At a worker ids are drawn before, and the sends of verifications are listed. */
+const isInOneStatement = !isOnShards;
+// Carriers of their own: such a process hands its sends over itself, and stores those of a cached wallet in one statement.
+const roles = { PEYK_ROLES: 'api,worker' };
+const service = testService(roles);
 const numbers = (count: number, first = 0) =>
   Array.from({ length: count }, (_, n) => `0912444${String(first + n).padStart(4, '0')}`);
 
@@ -11,10 +17,15 @@ async function givenCachedWallet() {
   const verifier = await givenVerifier(service);
   await verifier.started({ recipient: '09124449999' });
   const sends = async () => {
-    const { rows } = await service.platform.pool.query<{ mobile: string; sends: number; listed: number }>(
-      `select v.mobile, v.sends::int, (select count(*)::int from verification_sends s
-         join send_requests r on r.account_id = s.account_id and r.id = s.send_id and r.mobile = v.mobile
-         where s.account_id = v.account_id and s.verification_id = v.id) as listed
+    const { rows } = await service.platform.pool.query<{
+      mobile: string;
+      sends: number;
+      listed: number;
+      is_first_send: boolean;
+    }>(
+      `select v.mobile, v.sends::int, v.is_first_send, (select count(*)::int from send_requests r
+         where r.account_id = v.account_id and r.mobile = v.mobile and (r.id = v.id and v.is_first_send or r.id in (
+           select s.send_id from verification_sends s where s.account_id = v.account_id and s.verification_id = v.id))) as listed
        from verifications v where v.account_id = $1 and v.mobile <> '09124449999' order by v.id`,
       [verifier.accountId],
     );
@@ -34,7 +45,9 @@ test('starts at once have a verification, a send and a charge each', async () =>
   expect(started.every(({ sent }) => sent)).toBe(true);
   expect(new Set(started.map(({ id }) => id)).size).toBe(40);
   const rows = await verifier.sends();
-  expect(rows.map(({ sends, listed }) => [sends, listed])).toEqual(rows.map(() => [1, 1]));
+  expect(rows.map((row) => [row.sends, row.listed, row.is_first_send])).toEqual(
+    rows.map(() => [1, 1, isInOneStatement]),
+  );
   expect(rows.map(({ mobile }) => mobile).sort()).toEqual(recipients);
   const { left, entries } = await verifier.money();
   expect({ left, entries: entries.length }).toEqual({ left: 1_000_000 - 41 * 100, entries: 41 });
@@ -62,11 +75,41 @@ test('a verification whose time is over makes way for another one', async () => 
   expect(second.id).not.toBe(first.id);
 });
 
-test('two processes that start one number open one verification and charge once', async () => {
-  const { service: other, stop } = await startTestService(
-    {},
-    { connection: service.connection, clock: service.clock },
+test('an approved verification makes way at once, and in one statement after it was settled', async () => {
+  const verifier = await givenVerifier(service, { settings: { takes_codes: true } });
+  const [recipient] = numbers(1, 400);
+  const code = '482913';
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { id, sent } = await verifier.started({ recipient, code });
+    expect(sent).toBe(true);
+    const checked = await verifier.caller.post('/ws/v1/verify/check', { recipient, code });
+    expect(checked.body.data).toMatchObject({ id, status: 'approved' });
+    const again = await verifier.caller.post('/ws/v1/verify/check', { recipient, code });
+    expect(again.body.data).toMatchObject({ id, status: 'used' });
+    ids.push(id);
+    if (n === 0) continue;
+    service.clock.advance(31_000);
+    await countCodes.run({}, service.platform);
+  }
+  expect(new Set(ids).size).toBe(3);
+  const { rows } = await service.platform.pool.query(
+    'select is_first_send, is_open, is_settled from verifications where account_id = $1 order by id',
+    [verifier.accountId],
   );
+  const ended = { is_open: false, is_settled: true };
+  expect(rows).toEqual([
+    { is_first_send: false, ...ended },
+    { is_first_send: false, ...ended },
+    { is_first_send: isInOneStatement, ...ended },
+  ]);
+});
+
+test('two processes that start one number open one verification and charge once', async () => {
+  const { service: other, stop } = await startTestService(roles, {
+    connection: service.connection,
+    clock: service.clock,
+  });
   const verifier = await givenCachedWallet();
   const recipients = numbers(10, 300);
   const answers = await Promise.all(
@@ -86,4 +129,27 @@ test('two processes that start one number open one verification and charge once'
   );
   expect((await verifier.money()).entries).toHaveLength(11);
   await stop();
+});
+
+test('checks of neighbours at once leave each row on its page, so that no index changes', async () => {
+  const verifier = await givenCachedWallet();
+  const recipients = numbers(60, 400);
+  await Promise.all(recipients.map((recipient) => verifier.started({ recipient })));
+  const pages = async () => {
+    const { rows } = await service.platform.pool.query<{ id: number; page: number }>(
+      `select id, (ctid::text::point)[0]::int as page from verifications where account_id = $1 order by id`,
+      [verifier.accountId],
+    );
+    return rows;
+  };
+  const before = await pages();
+  const answers = await Promise.all(
+    recipients.map((recipient) =>
+      verifier.caller.post('/ws/v1/verify/check', { recipient, code: '0000000000' }),
+    ),
+  );
+  expect(answers.map(({ body }) => (body.data as { status: string }).status)).toEqual(
+    recipients.map(() => 'wrong'),
+  );
+  expect(await pages()).toEqual(before);
 });

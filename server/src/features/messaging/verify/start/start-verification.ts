@@ -14,6 +14,8 @@ import { VerificationClaim } from './verification-claim.ts';
 
 const verifyBlocked = failure({ code: 'verify_blocked', status: 429, text: 'verify_blocked' });
 export const tooSoon = failure({ code: 'verify_too_soon', status: 429, text: 'verify_too_soon' });
+/** What others refuse in the same words. */
+export const verifyRefusals = { tooSoon, blocked: verifyBlocked } as const;
 
 /** The code that is asked for, by a start or by a resend. */
 export interface WantedCode {
@@ -86,6 +88,7 @@ function codeToSend(
     isTest,
     channel,
     steps: wanted.steps,
+    stepsText: JSON.stringify(wanted.steps),
     code: saltedCode(codeDigest(accountId, code)),
     codeLength: code.length,
     ttlSeconds: wanted.ttlSeconds,

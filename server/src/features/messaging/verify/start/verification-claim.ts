@@ -10,6 +10,7 @@ import { failedEvent } from '../verify-events.ts';
 import {
   closeExpired,
   findOpen,
+  freePlaces,
   insertSends,
   openVerifications,
   repeatVerifications,
@@ -17,7 +18,7 @@ import {
   type ClaimedVerification,
 } from './claim-store.ts';
 import type { CodeToSend } from './code-to-send.ts';
-import { firstSendsSql, openingParameters, openingSql, openingValues } from './granting-store.ts';
+import { openingParameters, openingSql, openingValues } from './granting-store.ts';
 
 /** The right to send a code: granted with a new verification, or one whose pause is over. */
 export class VerificationClaim implements SendClaim {
@@ -35,13 +36,12 @@ export class VerificationClaim implements SendClaim {
   }
 }
 
-/** The first code of a verification that goes one way and is no call: the rows of others follow from theirs. */
+/** The first code of a verification that goes one way and is no call: rows of others follow from their sends. */
 const openingStatement: GrantingStatement = {
-  name: 'open_verifications_with_sends',
+  name: 'open_verifications_as_sends',
   parameters: openingParameters,
   values: (claims: readonly VerificationClaim[]) => openingValues(claims.map(({ wanted }) => wanted)),
   granted: openingSql,
-  noted: firstSendsSql,
 
   fits: ({ wanted }: VerificationClaim) =>
     wanted.verificationId === null &&
@@ -137,12 +137,15 @@ function waysOn(client: WriterClient, sends: readonly StoredStart[], now: Date):
 async function claimFresh(client: WriterClient, claims: readonly VerificationClaim[], now: Date) {
   if (claims.length === 0) return [];
   const wanted = claims.map((claim) => claim.wanted);
-  const ids = await client.drawIds?.('verification_ids', claims.length);
+  const ids = await client.drawIds?.('send_ids', claims.length);
   const closing = closeExpired(client, wanted, now);
+  const freeing = freePlaces(client, wanted, now);
+  freeing.catch(() => undefined);
   const opening = match(claims, (all) => openVerifications(client, { wanted: all, ids, now }));
   opening.catch(() => undefined);
   // What a hook sent is checked by its identity server: that no check came here is no event.
   const expired = (await closing).filter((row) => row.status === 'expired' && row.hook_id === null);
+  await freeing;
   const opened = await opening;
   if (expired.length > 0)
     await recordEvents(

@@ -8,8 +8,9 @@ import { findProfile } from '../../../people/accounts/index.ts';
 import { fixedCharges, ledgerCause } from '../../wallet/index.ts';
 import { gatewayOfOrders } from '../gateway-of-orders.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
-import { obstacleTo, payableOf, type Order } from '../order.ts';
+import { netOf, obstacleTo, payableOf, type Order } from '../order.ts';
 import { lockOrder } from '../orders-store.ts';
+import { taxOn } from '../tax/tax.ts';
 import { returnAddress } from '../pay-address.ts';
 import { insertPayment, listOpenPayments, markPaymentBegun, type Payment } from './payments-store.ts';
 
@@ -82,15 +83,18 @@ async function createOrReusePayment(
   await dropOpenPayments(tx, order, now);
   const payable = payableOf(order);
   if (payable < gateway.amountMin) throw belowGatewayMinimum({ amount: gateway.amountMin });
+  const net = netOf(order);
   const walletAmount =
     order.source === 'partialGatewayAndWallet'
-      ? Math.min(await fixedCharges.findBalance(tx, accountId), payable - gateway.amountMin)
+      ? Math.min(await fixedCharges.findBalance(tx, accountId), Math.max(0, net - gateway.amountMin))
       : 0;
+  const taxAmount = taxOn(net - walletAmount, order.taxRate);
   const payment = await insertPayment(tx, {
     accountId,
     orderId: id,
     gateway: gateway.name,
-    amount: payable - walletAmount,
+    amount: net - walletAmount + taxAmount,
+    taxAmount,
     walletAmount,
     createdAt: now,
     nextCheckAt: new Date(now.getTime() + firstCheckMs),
@@ -112,7 +116,7 @@ function reuseOpenPayment(open: Payment, order: Order, gateway: Gateway, now: Da
   if (open.payUrl === null) return age < gatewayAnswerMs ? { outcome: 'wait' } : undefined;
   const isSame =
     open.gateway === gateway.name &&
-    open.amount + open.walletAmount === payableOf(order) &&
+    open.amount - open.taxAmount + open.walletAmount === netOf(order) &&
     (order.source === 'partialGatewayAndWallet' || open.walletAmount === 0);
   return isSame && age < reusableMs ? { outcome: 'begun', payUrl: open.payUrl } : undefined;
 }

@@ -13,6 +13,7 @@ const columns = [
   'gateway',
   'amount',
   'wallet_amount as walletAmount',
+  'tax_amount as taxAmount',
   'authority',
   'pay_url as payUrl',
   'checks',
@@ -27,6 +28,8 @@ export interface Payment {
   readonly gateway: string;
   /** Amount paid at the gateway. */
   readonly amount: number;
+  /** The part of this amount that is tax. */
+  readonly taxAmount: number;
   /** Amount paid by the wallet. */
   readonly walletAmount: number;
   readonly authority: string | null;
@@ -37,7 +40,7 @@ export interface Payment {
 
 export type NewPayment = Pick<
   Payment,
-  'accountId' | 'orderId' | 'gateway' | 'amount' | 'walletAmount' | 'createdAt'
+  'accountId' | 'orderId' | 'gateway' | 'amount' | 'taxAmount' | 'walletAmount' | 'createdAt'
 > & { readonly nextCheckAt: Date };
 
 export async function insertPayment(db: Queryable, payment: NewPayment): Promise<Payment> {
@@ -49,6 +52,7 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
       gateway: payment.gateway,
       amount: payment.amount,
       wallet_amount: payment.walletAmount,
+      tax_amount: payment.taxAmount,
       next_check_at: payment.nextCheckAt,
       created_at: payment.createdAt,
     })
@@ -127,7 +131,7 @@ const takeDueText = `
   where p.account_id = any($1) and p.account_id = c.account_id and p.id = c.id and p.next_check_at = c.moment
     and p.state = 'begun'
   returning p.account_id, p.id, 0 as n, p.order_id as "orderId", p.state, p.gateway, p.amount,
-    p.wallet_amount as "walletAmount", p.authority, p.pay_url as "payUrl", p.checks, p.created_at as "createdAt"`;
+    p.wallet_amount as "walletAmount", p.tax_amount as "taxAmount", p.authority, p.pay_url as "payUrl", p.checks, p.created_at as "createdAt"`;
 
 /** Claims payments that are due for a check. `againAt` is when each is due again if this process dies. */
 export async function claimDuePayments(

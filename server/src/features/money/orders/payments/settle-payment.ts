@@ -1,5 +1,6 @@
 import { gatewayNamed } from '../../../../gateways/gateways.ts';
 import type { VerifyResult } from '../../../../gateways/gateway.ts';
+import type { Config } from '../../../../config.ts';
 import type { Platform } from '../../../../platform.ts';
 import type { Transaction } from '../../../../storage/database.ts';
 import { insertCredit, ledgerCause } from '../../wallet/index.ts';
@@ -7,6 +8,7 @@ import { completeOrder } from '../complete-order.ts';
 import { endPayment, returnReserve } from './end-payment.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../orders-store.ts';
+import { issueLatePayment } from '../invoices/issue-invoice.ts';
 import { findPayment, updatePayment, type Payment } from './payments-store.ts';
 
 export type SettleResult = 'paid' | 'failed' | 'pending';
@@ -32,7 +34,11 @@ export async function settlePayment(
       throw new Error(`payment ${payment.id} or its order does not exist`);
     const now = platform.clock.now();
     return verification.outcome === 'paid'
-      ? acceptPayment(tx, order, current, { reference: verification.reference, now })
+      ? acceptPayment(tx, order, current, {
+          reference: verification.reference,
+          config: platform.config,
+          now,
+        })
       : failPayment(tx, current, now);
   });
 }
@@ -56,25 +62,26 @@ async function acceptPayment(
   tx: Transaction,
   order: Order,
   payment: Payment,
-  { reference, now }: { reference: string; now: Date },
+  { reference, config, now }: { reference: string; config: Config; now: Date },
 ): Promise<SettleResult> {
   if (payment.state === 'paid') return 'paid';
   await updatePayment(tx, payment, { state: 'paid', reference, ended_at: now });
   if (payment.state === 'begun' && order.state === 'unpaid') {
     const walletCause = payment.walletAmount > 0 ? ledgerCause.payment(payment.id) : undefined;
-    await completeOrder(tx, order, { walletCause, now });
+    await completeOrder(tx, order, { walletCause, taxAmount: payment.taxAmount, config, now });
     return 'paid';
   }
   await returnReserve(tx, payment, now);
   await insertCredit(tx, {
     accountId: payment.accountId,
-    amount: payment.amount,
+    amount: payment.amount - payment.taxAmount,
     rate: order.rate,
     kind: 'purchase',
     cause: ledgerCause.payment(payment.id),
     note: `order:${order.id}`,
     now,
   });
+  await issueLatePayment(tx, { order, payment, config, now });
   return 'paid';
 }
 

@@ -26,16 +26,22 @@ interface CreditFields {
 /** A credit with a single ledger entry, or with several. */
 export type NewCredit = CreditFields & (CreditEntry | { readonly entries: readonly CreditEntry[] });
 
-/** Inserts a credit and its ledger entries in one statement. False if this cause was already credited at this rate. */
+/** Inserts a credit and its ledger entries. False if this cause was already credited at this rate. */
 export async function insertCredit(db: Queryable, credit: NewCredit): Promise<boolean> {
+  if (!db.isTransaction) return db.transaction().execute((tx) => insertCredit(tx, credit));
   const { accountId, rate, cause, now } = credit;
   const entries = 'entries' in credit ? credit.entries : [credit];
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  await lockTotal(db, accountId, rate);
   const { rows } = await sql<{ id: number }>`
-    with fresh as (
-      insert into credits (account_id, rate, amount_left, cause, created_at)
-      values (${accountId}, ${rate}, ${total}, ${cause}, ${now})
-      on conflict (account_id, cause, rate) do nothing
+    with total as (
+      update credit_totals set bought = bought + ${total}::bigint
+      where account_id = ${accountId} and rate = ${rate} and not exists (
+        select from credits where account_id = ${accountId} and cause = ${cause} and rate = ${rate})
+      returning account_id, rate, bought),
+    fresh as (
+      insert into credits (account_id, rate, amount, amount_left, bought, cause, created_at)
+      select account_id, rate, ${total}::bigint, ${total}::bigint, bought, ${cause}, ${now}::timestamptz from total
       returning account_id, id),
     entered as (
       insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
@@ -50,6 +56,13 @@ export async function insertCredit(db: Queryable, credit: NewCredit): Promise<bo
   if (rows.length === 0) return false;
   await notifyChanges(db, [{ accountId, topic: 'wallet' }]);
   return true;
+}
+
+/** Of two credits at one rate the second waits, and sees the first: each knows what was bought before it. */
+async function lockTotal(db: Queryable, accountId: number, rate: number): Promise<void> {
+  await sql`
+    insert into credit_totals as t (account_id, rate, bought) values (${accountId}, ${rate}, 0)
+    on conflict (account_id, rate) do update set bought = t.bought`.execute(db);
 }
 
 /** Whether the ledger has an entry of this cause. */

@@ -5,7 +5,8 @@ import type { Queryable } from '../../../../storage/database.ts';
 
 /** Entries between two noted places. */
 const rowsPerPosition = 1000;
-const countedAtOnce = 100_000;
+/** Places that are noted by one statement. */
+const positionsAtOnce = 100;
 
 interface Position {
   readonly id: number;
@@ -24,17 +25,20 @@ async function addPositions(pool: pg.Pool, accountId: number, safeId: number): P
     [accountId],
   );
   const last = rows[0] ?? { id: 0, place: 0, balance: 0 };
-  const { rows: counted } = await pool.query<{ id: number; n: number; moved: number; count: number }>({
+  // Every entry of every code passes here: sums that run from row to row took 1.8 µs of it, one of each thousand takes 0.8.
+  const { rows: counted } = await pool.query<{ id: number; moved: number }>({
     name: 'count_ledger_positions',
-    text: `select id, n, moved, count from (
-             select id, row_number() over (order by id) as n, sum(amount) over (order by id)::bigint as moved,
-               count(*) over () as count
+    text: `select max(id) as id, sum(amount)::bigint as moved
+           from (
+             select id, amount, (row_number() over (order by id) - 1) / ${rowsPerPosition} as part
              from (select id, amount from ledger_entries where account_id = $1 and id > $2 and id <= $3
-                   order by id limit ${countedAtOnce}) fresh) numbered
-           where n % ${rowsPerPosition} = 0 order by n`,
+                   order by id limit ${positionsAtOnce * rowsPerPosition}) fresh) numbered
+           group by part having count(*) = ${rowsPerPosition} order by part`,
     values: [accountId, last.id, safeId],
   });
   if (counted.length === 0) return false;
+  let { balance } = last;
+  const balances = counted.map(({ moved }) => (balance += moved));
   await pool.query(
     `insert into ledger_positions (account_id, id, place, balance)
      select $1, v.id, v.place, v.balance from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as v (id, place, balance)
@@ -42,11 +46,11 @@ async function addPositions(pool: pg.Pool, accountId: number, safeId: number): P
     [
       accountId,
       counted.map(({ id }) => id),
-      counted.map(({ n }) => last.place + n),
-      counted.map(({ moved }) => last.balance + moved),
+      counted.map((_, index) => last.place + (index + 1) * rowsPerPosition),
+      balances,
     ],
   );
-  return counted[0]?.count === countedAtOnce;
+  return counted.length === positionsAtOnce;
 }
 
 /** The number of all entries of an account: those up to the last noted place, and the ones after it. */

@@ -1,6 +1,8 @@
 import type { Clock } from '../../../../clock.ts';
 import type { Transaction } from '../../../../storage/database.ts';
-import { insertApiKey, markKeyRevoked, noLimits, type KeyLimits } from './api-keys-store.ts';
+import { WrongSetting } from '../../../../config.ts';
+import { findFirstAccountId } from '../accounts-store.ts';
+import { findKeyOwner, insertApiKey, markKeyRevoked, noLimits, type KeyLimits } from './api-keys-store.ts';
 import { keyDigest, keyHint, newSecretKey, notifyKeysChanged } from '../../../common/keys/index.ts';
 
 /** Creates a key and returns it; only its digest is stored, so it cannot be shown later. */
@@ -39,5 +41,20 @@ export async function revokeApiKey(
   return revoked;
 }
 
+/** Adds PEYK_API_KEY to the first account unless it is there, also if it was set after the first start. */
+async function ensureConfiguredApiKey(tx: Transaction, clock: Clock, key: string): Promise<void> {
+  const accountId = await findFirstAccountId(tx);
+  if (accountId === undefined) return;
+  const owner = await findKeyOwner(tx, keyDigest(key));
+  if (owner === undefined) await createApiKey(tx, clock, accountId, { name: 'PEYK_API_KEY', key });
+  else if (owner.account_id !== accountId || owner.revoked) {
+    throw new WrongSetting('PEYK_API_KEY was revoked or belongs to another account; set another key');
+  }
+}
+
 /** What other features do with keys of an account. */
-export const apiKeys = { create: createApiKey, revoke: revokeApiKey };
+export const apiKeys = {
+  create: createApiKey,
+  revoke: revokeApiKey,
+  ensureConfigured: ensureConfiguredApiKey,
+};

@@ -14,14 +14,14 @@ export const boundFields = {
   provider: field(
     Type.Optional(nullable(Type.Enum([...doorNames]))),
     'For the door of this provider alone; such a key may stand in an address. Absent or null: for the interface of Peyk',
-    'فقط برای درگاه این ارائه‌دهنده؛ چنین کلیدی می‌تواند در نشانی بیاید. نباشد یا null: برای رابط پیک',
+    'فقط برای رابط این ارائه‌دهنده؛ چنین کلیدی می‌تواند در آدرس بیاید. نباشد یا null: برای رابط پیک',
   ),
   networks: field(
     Type.Optional(
       nullable(Type.Array(Type.String({ minLength: 2, maxLength: 50 }), { minItems: 1, maxItems: 50 })),
     ),
     'Accepted only from these addresses or networks; absent or null: from everywhere',
-    'فقط از این نشانی‌ها یا شبکه‌ها پذیرفته می‌شود؛ نباشد یا null: از همه‌جا',
+    'فقط از این آدرس‌ها یا شبکه‌ها پذیرفته می‌شود؛ نباشد یا null: از همه‌جا',
     ['203.0.113.0/24'],
   ),
   expires_at: field(

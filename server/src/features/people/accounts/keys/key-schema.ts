@@ -31,7 +31,7 @@ export const keySchema = Type.Object(
     provider: field(
       nullable(Type.String()),
       "The provider whose door the key opens, and nothing else; null: Peyk's own interface",
-      'ارائه‌دهنده‌ای که کلید فقط درگاه او را باز می‌کند؛ null: رابط خود پیک',
+      'ارائه‌دهنده‌ای که کلید فقط رابط او را باز می‌کند؛ null: رابط خود پیک',
       'kavenegar',
     ),
     networks: field(

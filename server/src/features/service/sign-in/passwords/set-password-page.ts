@@ -1,6 +1,6 @@
 import { Page } from '../../../../http/endpoint.ts';
 import { escapeHtml } from '../../../../http/pages/page-frame.ts';
-import { cardPage } from '../../../../http/pages/card-page.ts';
+import { cardPage, formHeaders } from '../../../../http/pages/card-page.ts';
 import { say, text, type Language, type Text, type TextKey } from '../../../../texts/text.ts';
 import { passwordLengthMin } from './password-strength.ts';
 import { passwordLengthMax } from './passwords.ts';
@@ -62,6 +62,5 @@ function framed(language: Language, otherAddress: string, body: string, status: 
     inLanguage: otherAddress,
     body,
   });
-  // With `no-referrer` browsers send `Origin: null` with the form, and the CSRF check would refuse it.
-  return new Page(html, status, { 'referrer-policy': 'same-origin' });
+  return new Page(html, status, formHeaders);
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../../../platform.ts';
 import type { Queryable } from '../../../../storage/database.ts';
 import { text } from '../../../../texts/text.ts';
 import { registration } from '../../../people/accounts/index.ts';
+import { recordOwnNumber } from '../../../people/identity/index.ts';
 import { recordUserAction } from '../../../common/audit/index.ts';
 import { isOneTimeToken, keyDigest } from '../../../common/keys/index.ts';
 import { addressAttempts, claimAttempts } from '../attempts.ts';
@@ -101,6 +102,9 @@ async function register(
     const { accountId, userId } = await registration.open(tx, clock, given, { seller: noSeller });
     await storeRegisteredUser(tx, id, userId);
     const person = await requirePerson(tx, userId);
+    const { mobile } = person;
+    // The code of the registration went to it.
+    if (mobile !== null) await recordOwnNumber(tx, accountId, { mobile, now: clock.now() });
     await recordUserAction(
       tx,
       clock,

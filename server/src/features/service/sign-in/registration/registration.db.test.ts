@@ -73,6 +73,11 @@ test('a code by text makes an account with the first offered plan, and its owner
     verified: false,
     plan: { id: rows[0].id },
   });
+  // The code went to it: it is a number of the account.
+  const own = await service.platform.pool.query('select mobile from identity_numbers where account_id = $1', [
+    profile.body.data.id,
+  ]);
+  expect(own.rows).toEqual([{ mobile: body.mobile }]);
   const again = await anybody().post('/panel/v1/sign-in', { username: body.username, password });
   expect(again.status).toBe(200);
 });

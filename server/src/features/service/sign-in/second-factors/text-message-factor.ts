@@ -15,7 +15,7 @@ import { factorsOf } from './second-factor.ts';
 import { code, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
 import { GivenPassword } from '../credential-fields.ts';
 
-const mobileMissing = failure({ code: 'mobile_missing', status: 409, text: 'mobile_missing' });
+export const mobileMissing = failure({ code: 'mobile_missing', status: 409, text: 'mobile_missing' });
 
 export const beginSms = panelEndpoint({
   method: 'POST',

@@ -76,6 +76,27 @@ const begin = (user: User, method: string | null = null) =>
   service.as(undefined).post(path, { ...user, method });
 const verify = (token: string, code: string) => service.as(undefined).post(`${path}/verify`, { token, code });
 
+test('the own number of a person is one of the account after a code to it was entered, and not before', async () => {
+  const user = await givenUser();
+  const browser = await signIn(service, user);
+  const numbers = async () => {
+    const { rows } = await service.platform.pool.query<{ mobile: string }>(
+      'select mobile from identity_numbers where account_id = $1',
+      [user.accountId],
+    );
+    return rows.map(({ mobile }) => mobile);
+  };
+  const begun = await browser.call('POST', '/panel/v1/own-number');
+  const { mobile, code } = await lastText();
+  expect(begun.body.data).toEqual({ mobile });
+  const wrong = await browser.call('POST', '/panel/v1/own-number/confirm', {
+    code: code === '000000' ? '000001' : '000000',
+  });
+  expect([wrong.status, await numbers()]).toEqual([422, []]);
+  const confirmed = await browser.call('POST', '/panel/v1/own-number/confirm', { code });
+  expect([confirmed.body.data, await numbers()]).toEqual([{ mobile }, [mobile]]);
+});
+
 test('an authenticator app is enrolled with a link and a QR code, and counts once a code of it was seen', async () => {
   const user = await givenUser();
   const browser = await signIn(service, user);

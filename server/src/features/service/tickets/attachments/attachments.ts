@@ -15,7 +15,7 @@ export const attachmentRule: FileRule = {
   required: false,
   bytesMax,
   description: {
-    en: 'A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content',
+    en: 'A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; its type is read from its content',
     fa: 'تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip تا ۱۰ مگابایت؛ نوع آن از محتوا شناخته می‌شود',
   },
   example: 'screenshot.png',

@@ -1,0 +1,25 @@
+import { texts } from '../../language/texts.ts';
+
+export const useNumberTexts = texts({
+  proof: ['سند امضاشده (PDF)', 'Signed proof (PDF)'],
+  proofForPrograms: ['سند امضاشده (JSON)', 'Signed proof (JSON)'],
+  title: ['شمارهٔ {mobile}', 'Number {mobile}'],
+  hint: ['چرا پیام‌ها به این شماره رسید یا نرسید', 'Why messages did or did not reach this number'],
+  back: ['همهٔ گزارش‌ها', 'All reports'],
+  reasons: ['چرا؟', 'Why?'],
+  messages: ['پیام‌های این شماره', 'Messages to this number'],
+  noMessages: ['پیامی به این شماره ارسال نشده است', 'No messages sent to this number'],
+  send: ['ارسال', 'Send'],
+  text: ['متن', 'Text'],
+  line: ['خط', 'Line'],
+  kind: ['نوع', 'Type'],
+  state: ['وضعیت', 'Status'],
+  when: ['زمان', 'Time'],
+  network: ['شبکه: {name}', 'Network: {name}'],
+  contacts: ['پیام‌های دریافتی از این شماره', 'Replies from this number'],
+  way: ['مراحل', 'Steps'],
+  account: ['حساب', 'Account'],
+  carrier: ['اپراتور مخابراتی', 'Carrier'],
+  blacklist: ['لیست سیاه این شماره', 'Blacklist entries for this number'],
+  allSends: ['همهٔ ارسال‌ها', 'All sends'],
+});

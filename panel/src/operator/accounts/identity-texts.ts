@@ -1,0 +1,35 @@
+import { texts } from '../../language/texts.ts';
+
+export const useAccountIdentityTexts = texts({
+  hint: [
+    'هر مشاهدهٔ این مدارک در رویدادها ثبت می‌شود.',
+    'Every view of these documents is recorded in the audit log.',
+  ],
+  show: ['نمایش مدارک', 'Show documents'],
+  state: ['وضعیت', 'Status'],
+  submitted: ['زمان ارسال', 'Submitted'],
+  decided: ['زمان بررسی', 'Reviewed'],
+  expires: ['پایان اعتبار', 'Valid until'],
+  none: ['—', '—'],
+  notGiven: ['ارائه نشده', 'Not provided'],
+  openFile: ['دریافت {title} {number}', 'Download {title} {number}'],
+  register: ['استعلام موبایل و کد ملی', 'Mobile and national code check'],
+  notAsked: ['استعلام نشده', 'Not checked'],
+  matches: ['تطابق دارد', 'Match'],
+  differs: ['تطابق ندارد', 'Do not match'],
+  unknown: ['سامانه پاسخی نداد', 'No answer from the registry'],
+  askNow: ['استعلام', 'Check the registry'],
+  approve: ['تأیید مدارک', 'Approve documents'],
+  approved: ['مدارک تأیید شد', 'Documents approved'],
+  reject: ['رد مدارک', 'Reject documents'],
+  withdraw: ['لغو تأیید', 'Withdraw approval'],
+  rejected: ['مدارک رد شد', 'Documents rejected'],
+  reason: ['دلیل', 'Reason'],
+  itemReason: ['دلیل رد «{title}» (اختیاری)', 'Reason for “{title}” (optional)'],
+  erase: ['حذف دائمی مدارک', 'Erase documents'],
+  eraseHint: [
+    'همهٔ مدارک این حساب برای همیشه حذف می‌شود. وضعیت تأیید حساب تغییر نمی‌کند.',
+    'All documents of this account are permanently erased. Its verification status does not change.',
+  ],
+  erased: ['مدارک حذف شد', 'Documents erased'],
+});

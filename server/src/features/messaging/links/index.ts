@@ -1,0 +1,2 @@
+export { linkShortener } from './shorten/shorten-texts.ts';
+export { shortenLinks } from './shorten/shorten-fields.ts';

@@ -1,0 +1,95 @@
+import { foldText, writtenPart, type FoldedText } from './fold-text.ts';
+import { fitPattern, readPattern } from './wildcards.ts';
+
+export const matchKinds = ['word', 'beginning', 'pattern', 'anything'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** Which replies a rule is for. */
+export interface Matcher {
+  /** The word of a shared line that comes before all that is compared; null: a dedicated line. */
+  readonly keyword: string | null;
+  readonly kind: MatchKind;
+  /** Any of them; none for `anything`. */
+  readonly words: readonly string[];
+}
+
+/** What is known of a reply that a rule is for, as it was written. */
+export interface MatchedReply {
+  readonly reply: string;
+  /** The reply without the keyword. */
+  readonly said: string;
+  /** What follows the keyword and the word or beginning. */
+  readonly rest: string;
+  /** What the wildcards of the pattern stand for, in order. */
+  readonly parts: readonly string[];
+}
+
+const isWordUnit = (unit: string | undefined) => unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
+const signs = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+
+/** The first word of a reply, by which shared lines find an account. */
+export function firstWord(text: string): string {
+  return /[\p{L}\p{N}]+/u.exec(foldText(text).text.slice(0, 60))?.[0] ?? '';
+}
+
+/** Undefined: the rule is not for this reply. */
+export function matchReply({ keyword, kind, words }: Matcher, reply: string): MatchedReply | undefined {
+  const folded = foldText(reply);
+  const from = keyword === null ? 0 : afterKeyword(folded, keyword);
+  if (from === undefined) return undefined;
+  const found = findMatch(kind, words, folded.text.slice(from));
+  if (found === undefined) return undefined;
+  return {
+    reply: reply.trim(),
+    said: writtenPart(folded, from, folded.text.length),
+    rest: writtenPart(folded, from + found.rest, folded.text.length),
+    parts: found.parts.map(([start, end]) => writtenPart(folded, from + start, from + end)),
+  };
+}
+
+interface Found {
+  /** Where the rest begins. */
+  readonly rest: number;
+  readonly parts: readonly (readonly [number, number])[];
+}
+
+function findMatch(kind: MatchKind, words: readonly string[], text: string): Found | undefined {
+  if (kind === 'anything') return { rest: 0, parts: [] };
+  for (const word of words) {
+    const found = matchers[kind](foldText(word).text, text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type Compare = (word: string, text: string) => Found | undefined;
+
+const matchers: Readonly<Record<Exclude<MatchKind, 'anything'>, Compare>> = {
+  // Signs around the word do not count: "yes!" is yes. A word that is a sign itself is compared as it stands.
+  word: (word, text) => {
+    const bare = word.replace(signs, '');
+    const isSame = bare === '' ? text === word : text.replace(signs, '') === bare;
+    return isSame ? { rest: text.length, parts: [] } : undefined;
+  },
+  // A beginning ends where a word ends: "number 5" begins with "number", "numbers" does not.
+  beginning: (word, text) =>
+    text.startsWith(word) && !(isWordUnit(word.at(-1)) && isWordUnit(text[word.length]))
+      ? { rest: afterSigns(text, word.length), parts: [] }
+      : undefined,
+  pattern: (word, text) => {
+    const parts = fitPattern(readPattern(word), text);
+    return parts && { rest: 0, parts };
+  },
+};
+
+function afterSigns(text: string, from: number): number {
+  const separator = /^[\s:،,.\-–]+/u.exec(text.slice(from));
+  return from + (separator?.[0].length ?? 0);
+}
+
+/** Where the text goes on after its first word, if that is the keyword. */
+function afterKeyword({ text }: FoldedText, keyword: string): number | undefined {
+  const at = text.search(/[\p{L}\p{N}]/u);
+  if (at < 0 || !text.startsWith(keyword, at) || isWordUnit(text[at + keyword.length])) return undefined;
+  return afterSigns(text, at + keyword.length);
+}

@@ -1,0 +1,23 @@
+import { enqueue } from '../../../jobs/job-queue.ts';
+import type { ReplyTaker } from '../../../reply-taker.ts';
+import { applyReplyRules } from './apply-reply-rules.job.ts';
+import { findKeywordAccount } from './keywords/keywords-store.ts';
+import { firstWord } from './matching/match-reply.ts';
+import { hasRules } from './rules-store.ts';
+
+const mobile = /^09\d{9}$/;
+
+/** Enqueues the rules of an account with the reply that they are for: both are stored or neither. */
+export const takeReply: ReplyTaker = {
+  async findAccount({ db }, { lineId, text }) {
+    const keyword = firstWord(text);
+    return keyword === '' ? undefined : findKeywordAccount(db, { lineId, keyword });
+  },
+  async take({ clock }, tx, { id, accountId, lineId, lineNumber, from, text, now }) {
+    // Short numbers and names are programs: rules are for people.
+    if (!mobile.test(from) || !(await hasRules(tx, accountId, lineId))) return;
+    const at = now.toISOString();
+    const payload = { accountId, inboxId: id, lineId, lineNumber, mobile: from, text, at };
+    await enqueue(tx, clock, applyReplyRules, { payload });
+  },
+};

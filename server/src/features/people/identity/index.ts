@@ -1,0 +1,2 @@
+export { admitRecipients, admitUnverified, limitsUnverified, requireVerified } from './sending-limit.ts';
+export { recordOwnNumber } from './numbers-store.ts';

@@ -1,0 +1,58 @@
+/**
+ * Operations of the services that have nothing here: sellers and their users, contacts, tickets, speech, sends that repeat
+ * themselves. They stand in the descriptions, so that a client that calls one reads a reason and does not end at a missing name.
+ */
+export const absentNames = {
+  Receive: ['GetMessageStr', 'GetMessagesReceptions', 'GetUsersMessagesByDate', 'RemoveMessages2'],
+  Schedule: ['AddMultipleSchedule', 'AddUsance'],
+  Users: [
+    'AddPayment',
+    'AddUser',
+    'AddUserComplete',
+    'AddUserWithLocation',
+    'ChangeUserCredit',
+    'ForgotPassword',
+    'GetCities',
+    'GetProvinces',
+    'GetUserDetails',
+    'GetUserTransactions',
+    'GetUsers',
+    'HasFilter',
+    'RemoveUser',
+  ],
+  Actions: [
+    'AddBranch',
+    'AddBulk',
+    'AddBulk2',
+    'AddNumber',
+    'GetBranchs',
+    'GetBulkCount',
+    'GetBulkReceptions',
+    'GetBulkStatus',
+    'GetTodaySent',
+    'GetTotalSent',
+    'RemoveBranch',
+    'RemoveBulk',
+    'UpdateBulkDelivery',
+  ],
+  Contacts: [
+    'AddContact',
+    'AddGroup',
+    'ChangeContact',
+    'CheckMobileExistInContact',
+    'GetContactEvents',
+    'GetContacts',
+    'GetGroups',
+    'RemoveContact',
+  ],
+  Voice: ['GetSendSMSWithSpeechTextStatus', 'SendSMSWithSpeechText', 'SendSMSWithSpeechTextBySchduleDate'],
+  SharedService: ['GetSharedServiceBody', 'SharedServiceBodyAdd'],
+  Tickets: [
+    'AddTicket',
+    'GetReceivedTickets',
+    'GetReceivedTicketsCount',
+    'GetSentTickets',
+    'GetSentTicketsCount',
+    'ResponseTicket',
+  ],
+} as const;
