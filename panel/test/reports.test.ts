@@ -120,7 +120,7 @@ test.each(languages)('a send that waits is paused, moved, resumed and cancelled 
   await page.getByRole('dialog').getByRole('button', { name: actions.cancel }).click();
   await page.getByText(times.cancelled).waitFor();
   expect(await shown()).toMatchObject({ status: 'cancelled', refunded: 100 });
-  expect(await page.getByRole('button', { name: actions.pause }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: actions.pause }).count()).toBe(0);
 });
 
 test('the list of sends is exported as it is filtered, and its address shows the same to another', async () => {

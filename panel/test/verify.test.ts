@@ -101,10 +101,10 @@ test('operators see codes of all accounts by carrier', async () => {
   await givenCounted(account.accountId);
   const operator = await service.given.operator('admin');
   const page = await visitors.signIn(await service.given.user(operator), { language: 'en' });
-  await page.goto('/console?range=week');
+  await page.goto('/console?codesRange=week');
   const carriers = page.getByRole('region', { name: `${t.title} ${t.carrier}` });
   await carriers.getByRole('link', { name: 'main' }).waitFor();
-  await page.goto('/console?range=week&codes=account');
+  await page.goto('/console?codesRange=week&codes=account');
   await page
     .getByRole('region', { name: `${t.title} ${t.account}` })
     .locator(`[href='/console/accounts/${account.accountId}']`)

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
-import { notify } from '../../../storage/notify.ts';
 import { declareColumns } from '../../../storage/sql/columns.ts';
 import { placeholders } from '../../../storage/sql/placeholders.ts';
 import type { StatementClient } from '../../../storage/statement-client.ts';
@@ -126,7 +125,6 @@ export interface LinkChange {
   readonly shutBy: 'account' | 'operator' | null;
 }
 
-/** Processes that have it in memory are notified. */
 export async function updateLink(
   tx: Transaction,
   accountId: number,
@@ -145,7 +143,6 @@ export async function updateLink(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
-  await notify(tx, 'peyk_links');
 }
 
 /** What a redirect needs, by account and id. */

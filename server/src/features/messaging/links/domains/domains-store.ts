@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../../storage/database.ts';
-import { notify } from '../../../../storage/notify.ts';
 
 const verifiedMax = 10_000;
 
@@ -92,7 +91,6 @@ export async function markChecked(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
-  await notify(tx, 'peyk_links');
 }
 
 /** Links are made under this one from now on; null: under the address of the service. */
@@ -102,7 +100,6 @@ export async function setDefaultDomain(tx: Transaction, accountId: number, id: n
     .set({ is_default: sql<boolean>`coalesce(id = ${id}::bigint, false)` })
     .where('account_id', '=', accountId)
     .execute();
-  await notify(tx, 'peyk_links');
 }
 
 export async function deleteDomain(tx: Transaction, accountId: number, id: number): Promise<boolean> {
@@ -111,6 +108,5 @@ export async function deleteDomain(tx: Transaction, accountId: number, id: numbe
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  await notify(tx, 'peyk_links');
   return numDeletedRows > 0n;
 }

@@ -9,6 +9,7 @@ import { Id, moment, Moment, nullable } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
 import { text } from '../../../../texts/text.ts';
+import { commitLinkChange } from '../commit-link-change.ts';
 import { serviceLinks } from '../service-links.ts';
 import { hasRecord, readHost, recordName, recordValue } from './domain-rules.ts';
 import {
@@ -158,12 +159,11 @@ export const checkLinkDomain = endpoint({
   examples: { data: example },
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
-    const { db, clock } = platform;
     const row = await findOwn(platform, accountId, id);
     const isProven = await hasRecord(platform, row);
-    return db.transaction().execute(async (tx) => {
+    return commitLinkChange(platform, async (tx) => {
       if (isProven && (await isTaken(tx, accountId, row.host))) throw domainTaken({ host: row.host });
-      await markChecked(tx, accountId, id, { isProven, now: clock.now() });
+      await markChecked(tx, accountId, id, { isProven, now: platform.clock.now() });
       const checked = await findDomain(tx, accountId, id);
       if (checked === undefined) throw notFound();
       return shown(checked);
@@ -189,7 +189,7 @@ export const chooseLinkDomain = endpoint({
 
   async handle({ body: { id }, caller: { accountId }, platform }) {
     if (id !== null && (await findOwn(platform, accountId, id)).verified_at === null) throw notFound();
-    return platform.db.transaction().execute(async (tx) => {
+    return commitLinkChange(platform, async (tx) => {
       await setDefaultDomain(tx, accountId, id);
       return (await listDomains(tx, accountId)).map(shown);
     });
@@ -211,8 +211,8 @@ export const deleteLinkDomain = endpoint({
   data: Type.Null(),
   refusals: [404],
 
-  async handle({ params: { id }, caller: { accountId }, platform: { db } }) {
-    await db.transaction().execute(async (tx) => {
+  async handle({ params: { id }, caller: { accountId }, platform }) {
+    await commitLinkChange(platform, async (tx) => {
       if (!(await deleteDomain(tx, accountId, id))) throw notFound();
     });
     return null;

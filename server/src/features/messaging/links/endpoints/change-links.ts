@@ -9,6 +9,7 @@ import { text } from '../../../../texts/text.ts';
 import { blockNumbers, drawLinkIds, insertBlocks } from '../codes/blocks-store.ts';
 import { linkCodes } from '../codes/open-codes.ts';
 import { readTarget } from '../guard/target-guard.ts';
+import { commitLinkChange } from '../commit-link-change.ts';
 import { linkRules } from '../link-rules.ts';
 import {
   findLink,
@@ -117,11 +118,11 @@ export const editLink = endpoint({
   examples: { body: { target: 'https://shop.example/new' }, data: linkExample },
 
   async handle({ params: { id }, body, caller: { accountId }, platform }) {
-    const { db, clock, config } = platform;
+    const { clock, config } = platform;
     const now = clock.now();
     const target = body.target === undefined ? undefined : await checkedTarget(platform, body.target);
     const expiresAt = body.expires_at === undefined ? undefined : readExpiry(body.expires_at, now);
-    return db.transaction().execute(async (tx) => {
+    return commitLinkChange(platform, async (tx) => {
       const before = foundOr404(await lockLink(tx, accountId, id));
       if (before.shut_by === 'operator') throw linkShutByOperator();
       await updateLink(tx, accountId, id, {

@@ -7,7 +7,6 @@ import { CreatedAt } from '../../../../http/fields/times.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../../http/paging.ts';
 import { moment } from '../../../../http/schemas.ts';
 import { field } from '../../../../primitives/field.ts';
-import { notify } from '../../../../storage/notify.ts';
 import { text } from '../../../../texts/text.ts';
 import { recordAudit } from '../../../common/audit/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   refusedMax,
   saveRefusedHosts,
 } from '../guard/refused-hosts-store.ts';
+import { commitLinkChange } from '../commit-link-change.ts';
 import { findLink, lockLink, updateLink } from '../links-store.ts';
 import { LinkId, linkExample, linkOf, linkSchema } from './link-schemas.ts';
 
@@ -86,9 +86,10 @@ export const refuseLinkHosts = operatorEndpoint({
   data: Type.Object({ count: field(Type.Integer(), 'How many are refused now', 'چند دامنه بسته است', 12) }),
   examples: { body: { hosts: ['phish.example'], reason: 'صفحهٔ جعلی درگاه پرداخت' }, data: { count: 12 } },
 
-  async handle({ body: { hosts: given, reason }, caller, platform: { db, clock } }) {
+  async handle({ body: { hosts: given, reason }, caller, platform }) {
+    const { clock } = platform;
     const hosts = [...new Set(given.map(readRefusedHost))];
-    return db.transaction().execute(async (tx) => {
+    return commitLinkChange(platform, async (tx) => {
       await saveRefusedHosts(tx, hosts, { reason, now: clock.now() });
       const count = await countRefusedHosts(tx);
       if (count > refusedMax) throw invalidField('hosts', text('too_many_link_hosts', { count: refusedMax }));
@@ -97,7 +98,6 @@ export const refuseLinkHosts = operatorEndpoint({
         subject: `link-hosts:${hosts[0] ?? ''}`,
         after: { hosts: hosts.slice(0, 20), count: hosts.length, reason },
       });
-      await notify(tx, 'peyk_links');
       return { count };
     });
   },
@@ -120,11 +120,10 @@ export const allowLinkHost = operatorEndpoint({
   data: Type.Null(),
   refusals: [404],
 
-  async handle({ params: { host }, caller, platform: { db, clock } }) {
-    await db.transaction().execute(async (tx) => {
+  async handle({ params: { host }, caller, platform }) {
+    await commitLinkChange(platform, async (tx) => {
       if (!(await deleteRefusedHost(tx, host))) throw notFound();
-      await recordAudit(tx, clock, caller, { action: 'link.unblock', subject: `link-hosts:${host}` });
-      await notify(tx, 'peyk_links');
+      await recordAudit(tx, platform.clock, caller, { action: 'link.unblock', subject: `link-hosts:${host}` });
     });
     return null;
   },
@@ -145,9 +144,10 @@ export const shutLinkOfAccount = operatorEndpoint({
   refusals: [404],
   examples: { data: { ...linkExample, state: 'shut', shut_by: 'operator' } },
 
-  async handle({ params: { account_id: accountId, id }, caller, platform: { db, clock, config } }) {
+  async handle({ params: { account_id: accountId, id }, caller, platform }) {
+    const { clock, config } = platform;
     const now = clock.now();
-    return db.transaction().execute(async (tx) => {
+    return commitLinkChange(platform, async (tx) => {
       const before = await lockLink(tx, accountId, id);
       if (before === undefined) throw notFound();
       await updateLink(tx, accountId, id, {
