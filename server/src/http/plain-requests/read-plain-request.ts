@@ -19,6 +19,9 @@ const doubtful: ReadonlySet<string> = new Set([
   'content-encoding',
 ]);
 
+/** What the body of a plain request is; undefined: it has none. */
+type PlainBody = 'json' | 'form' | undefined;
+
 interface PlainHead {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -27,15 +30,45 @@ interface PlainHead {
   readonly rawHeaders: string[];
   /** A browser: it gets pages, in a language that its cookies know. */
   readonly asksForPage: boolean;
+  readonly bodyKind: PlainBody;
+  readonly bodyBytes: number;
 }
 
-/** A request of the plainest form, taken apart; header names and values as node:http would give them. */
-export interface PlainMessage extends PlainHead {
+/**
+ * A request of the plainest form, taken apart; header names and values as node:http would give them. A class, field by field:
+ * spreading the head into an object took 6 µs of a code.
+ */
+export class PlainMessage {
+  readonly method: PlainHead['method'];
+  readonly path: string;
+  readonly search: string;
+  readonly headers: PlainHead['headers'];
+  readonly rawHeaders: string[];
+  readonly asksForPage: boolean;
   /** Undefined of a form, which only interfaces of other providers read. */
   readonly body: unknown;
-  readonly bytes: Buffer;
   /** Where the next request begins. */
   readonly end: number;
+  readonly #source: Buffer;
+  readonly #bodyStart: number;
+
+  constructor(head: PlainHead, body: unknown, read: { source: Buffer; bodyStart: number }) {
+    this.method = head.method;
+    this.path = head.path;
+    this.search = head.search;
+    this.headers = head.headers;
+    this.rawHeaders = head.rawHeaders;
+    this.asksForPage = head.asksForPage;
+    this.body = body;
+    this.end = read.bodyStart + head.bodyBytes;
+    this.#source = read.source;
+    this.#bodyStart = read.bodyStart;
+  }
+
+  /** The bytes of the body. */
+  get bytes(): Buffer {
+    return this.#source.subarray(this.#bodyStart, this.end);
+  }
 }
 
 /** The last head of a connection. Most callers send the same again, and reading it took 10 of the 12.6 µs of a request. */
@@ -66,14 +99,14 @@ export function readPlainRequest(
   }
   const { head } = last;
   if (head === undefined) return undefined;
-  const { method, headers } = head;
   const bodyStart = headEnd + 4;
-  const end = method === 'GET' ? bodyStart : bodyStart + Number(headers['content-length']);
-  if (end - bodyStart > bodyBytesMax) return undefined;
+  const end = bodyStart + head.bodyBytes;
+  if (head.bodyBytes > bodyBytesMax) return undefined;
   if (end > bytes.length) return incomplete;
-  const content = bytes.subarray(bodyStart, end);
-  const read = bodyOf(head, content);
-  return read && { ...head, ...read, bytes: content, end };
+  const isJson = head.bodyKind === 'json';
+  const body = isJson ? readBody(bytes.toString('utf8', bodyStart, end)) : undefined;
+  if (isJson && body === undefined) return undefined;
+  return new PlainMessage(head, body, { source: bytes, bodyStart });
 }
 
 // Whatever else it is, node:http answers it at once.
@@ -88,9 +121,12 @@ function readHead(text: string): PlainHead | undefined {
   const read = line && readHeaders(lines);
   if (!read) return undefined;
   const method = line[1] === 'GET' ? 'GET' : 'POST';
-  const isPlain =
-    method === 'GET' ? hasNoBody(read.headers) : hasPlainBody(read.headers) && !read.asksForPage;
-  return isPlain ? { method, path: line[2] ?? '', search: line[3] ?? '', ...read } : undefined;
+  const bodyKind = method === 'GET' ? undefined : plainBody(read.headers);
+  const isPlain = method === 'GET' ? hasNoBody(read.headers) : bodyKind !== undefined && !read.asksForPage;
+  const bodyBytes = Number(read.headers['content-length'] ?? 0);
+  return isPlain
+    ? { method, path: line[2] ?? '', search: line[3] ?? '', ...read, bodyKind, bodyBytes }
+    : undefined;
 }
 
 // A GET may carry filters in a body.
@@ -98,11 +134,12 @@ function hasNoBody({ 'content-length': length, 'content-type': type }: PlainHead
   return length === undefined && type === undefined;
 }
 
-const isForm = (headers: PlainHead['headers']) => formType.test(headers['content-type'] ?? '');
-
-function hasPlainBody(headers: PlainHead['headers']): boolean {
+/** Undefined at a doubt. */
+function plainBody(headers: PlainHead['headers']): PlainBody {
   const { 'content-length': length = '', 'content-type': type = '' } = headers;
-  return lengthShape.test(length) && (jsonType.test(type) || formType.test(type));
+  if (!lengthShape.test(length)) return undefined;
+  if (jsonType.test(type)) return 'json';
+  return formType.test(type) ? 'form' : undefined;
 }
 
 type ReadHeaders = Pick<PlainHead, 'headers' | 'rawHeaders' | 'asksForPage'>;
@@ -126,13 +163,6 @@ function readHeaders(lines: readonly string[]): ReadHeaders | undefined {
     rawHeaders: Object.freeze(rawHeaders) as string[],
     asksForPage: headers['accept']?.includes('text/html') === true,
   };
-}
-
-/** Undefined at a doubt. */
-function bodyOf({ method, headers }: PlainHead, content: Buffer): Pick<PlainMessage, 'body'> | undefined {
-  if (method === 'GET' || isForm(headers)) return { body: undefined };
-  const body = readBody(content.toString('utf8'));
-  return body === undefined ? undefined : { body };
 }
 
 /** Undefined at a doubt; whatever is read begins with a brace. */

@@ -47,11 +47,12 @@ test('rows are the same where every column is, dates by their moment', () => {
     ]);
 });
 
-test('a value that was forgotten, is too many, or has the name of another is an error', () => {
+test('a value that was forgotten, is given twice, or has the name of another is refused', () => {
   const places = placeholders(['now', 'id']);
-  expect(() => places.values({ now: at })).toThrow('takes now, id');
-  expect(() => places.values({ now: at, id: 1, more: 2 })).toThrow('takes now, id');
-  expect(() => places.values({ now: at, name: 1 })).toThrow('needs a value for id');
+  expect(places.values({ id: 1 }, { now: at })).toEqual([at, 1]);
+  expect(() => places.values({ now: at })).toThrow('needs a value for id');
+  expect(() => places.values({ now: at, id: 1 }, { id: 2 })).toThrow('takes one id');
+  expect(() => places.values({ now: at, id: 1, more: 2 })).toThrow('takes no more');
   expect(() => places.placeOf('name')).toThrow('takes no name');
-  expect(() => placeholders(['now', 'now'])).toThrow('one name');
+  expect(() => placeholders(['id', 'id'])).toThrow('two values');
 });

@@ -40,9 +40,9 @@ class DeclaredColumns<Row> {
   }
 
   values(rows: readonly Row[]): Record<string, unknown[]> {
-    return Object.fromEntries(
-      this.#columns.map(([name, , valueOf]) => [name, rows.map((row) => valueOf(row))]),
-    );
+    const values: Record<string, unknown[]> = {};
+    for (const [name, , valueOf] of this.#columns) values[name] = rows.map((row) => valueOf(row));
+    return values;
   }
 
   isSame(one: Row, other: Row): boolean {

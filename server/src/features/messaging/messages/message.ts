@@ -23,11 +23,11 @@ export interface Message {
   /** When it was first written to the wire without an answer: it may have been delivered. */
   readonly inDoubtSince: Date | null;
   /** Of a test key: only the simulator inside gets it. */
-  readonly isTest?: boolean;
+  readonly isTest?: boolean | undefined;
   /** How it leaves, if not by any carrier of its line. */
-  readonly via?: string;
+  readonly via?: string | undefined;
   /** What carriers over SMPP get beside its text. */
-  readonly smpp?: SmppContent;
+  readonly smpp?: SmppContent | undefined;
 }
 
 export function messageKey(accountId: number, requestId: number, n: number): string {

@@ -211,13 +211,15 @@ function isDataError(problem: unknown): boolean {
 
 /** What was stored of a batch; `releasedAt`: this process hands it over. */
 function storedOf(sends: readonly SingleSend[], results: AcceptResults, releasedAt?: Date): StoredSend[] {
-  return sends.flatMap((send) => {
+  const stored: StoredSend[] = [];
+  for (const send of sends) {
     const result = results.get(send);
-    if (result?.kind !== 'accepted') return [];
+    if (result?.kind !== 'accepted') continue;
     const { id } = result.answer;
     const isHandedOver = releasedAt !== undefined && isForCarriers(send);
-    return [{ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined }];
-  });
+    stored.push({ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined });
+  }
+  return stored;
 }
 
 function messageOf(send: SingleSend, requestId: number, now: Date): Message {
@@ -233,8 +235,8 @@ function messageOf(send: SingleSend, requestId: number, now: Date): Message {
     releasedAt: now,
     attempts: 0,
     inDoubtSince: null,
-    ...(send.isTest && { isTest: true }),
-    ...(send.via !== undefined && { via: send.via }),
-    ...(send.smpp !== undefined && { smpp: send.smpp }),
+    isTest: send.isTest,
+    via: send.via,
+    smpp: send.smpp,
   };
 }

@@ -155,9 +155,8 @@ export async function storeSends(client: StatementClient, sends: SendsToStore): 
     ...(ids === undefined ? statements : numberedStatements)[walletCheck],
     values:
       ids === undefined
-        ? drawnByDatabase.values(values)
-        : drawnByCaller.values({
-            ...values,
+        ? drawnByDatabase.values(...values)
+        : drawnByCaller.values(...values, {
             sendIds: numbersArrayLiteral(ids.sends),
             entryIds: numbersArrayLiteral(ids.entries),
           }),
@@ -167,20 +166,25 @@ export async function storeSends(client: StatementClient, sends: SendsToStore): 
 
 export type StoredIds = readonly (number | undefined)[];
 
-export function storeValues({ wallets, priced, now, processId }: SendsToStore): Record<string, unknown> {
+export function storeValues({
+  wallets,
+  priced,
+  now,
+  processId,
+}: SendsToStore): readonly Readonly<Record<string, unknown>>[] {
   const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
-  return {
-    ...batchCharges.values(
-      wallets,
-      kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
-    ),
+  const charges = batchCharges.values(
+    wallets,
+    kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+  );
+  const sends = {
     now,
     process: processId,
     kinds: numbersArrayLiteral(numbers),
     texts: priced.map(({ send }) => send.text),
     mobiles: priced.map(({ send }) => send.mobile),
-    ...kindColumns.values(kinds),
   };
+  return [charges, sends, kindColumns.values(kinds)];
 }
 
 /** Reads `place:id place:id …`. */

@@ -69,7 +69,7 @@ async function storeClaimedSends(
   const { rows } = await client.query<ClaimedRow>({
     name: granting.name,
     text,
-    values: parameters.values({ ...storeValues(sends), ...granting.values(claims) }),
+    values: parameters.values(...storeValues(sends), granting.values(claims)),
   });
   const unmoved = new Set(rows[0]?.unmoved?.split(' ').map(Number));
   const ids = idsByPlace(rows[0]?.ids, priced.length);

@@ -130,20 +130,20 @@ export function updateSingleItems(
   now: Date,
 ): Promise<WrittenSingles[]> {
   return run(client, { name: 'update_single_items', text: singleText }, changes, (values) =>
-    ofSingles.values({ ...values, now }),
+    ofSingles.values(...values, { now }),
   );
 }
 
 /** Updates items of sends to many. Returns those that changed, grouped by their send and both states. */
 export function updateBulkItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItems[]> {
-  return run(client, { name: 'update_items', text: bulkText }, changes, (values) => ofMany.values(values));
+  return run(client, { name: 'update_items', text: bulkText }, changes, (values) => ofMany.values(...values));
 }
 
 async function run<Row extends WrittenState>(
   client: WriterClient,
   statement: { readonly name: string; readonly text: string },
   changes: readonly Change[],
-  inOrder: (values: Record<string, unknown>) => unknown[],
+  inOrder: (values: readonly Readonly<Record<string, unknown>>[]) => unknown[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   const { kinds: outcomes, numbers } = dictionaryEncode(changes, {
@@ -153,16 +153,18 @@ async function run<Row extends WrittenState>(
   const sinceMs = changes[0]?.sentAt?.getTime() ?? 0;
   const { rows } = await client.query<Row>({
     ...statement,
-    values: inOrder({
-      since: sinceMs,
-      requests: numbersArrayLiteral(changes.map(({ message }) => message.requestId)),
-      numbers: numbersArrayLiteral(changes.map(({ message }) => message.n)),
-      outcomes: numbersArrayLiteral(numbers),
-      sent: momentsText(changes, ({ sentAt }) => sentAt, sinceMs),
-      delivered: momentsText(changes, ({ deliveredAt }) => deliveredAt, sinceMs),
-      retry: momentsText(changes, ({ retryAt }) => retryAt, sinceMs),
-      ...outcomeColumns.values(outcomes),
-    }),
+    values: inOrder([
+      {
+        since: sinceMs,
+        requests: numbersArrayLiteral(changes.map(({ message }) => message.requestId)),
+        numbers: numbersArrayLiteral(changes.map(({ message }) => message.n)),
+        outcomes: numbersArrayLiteral(numbers),
+        sent: momentsText(changes, ({ sentAt }) => sentAt, sinceMs),
+        delivered: momentsText(changes, ({ deliveredAt }) => deliveredAt, sinceMs),
+        retry: momentsText(changes, ({ retryAt }) => retryAt, sinceMs),
+      },
+      outcomeColumns.values(outcomes),
+    ]),
   });
   return rows;
 }
