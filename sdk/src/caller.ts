@@ -72,7 +72,7 @@ export function callerOf(client: PeykOptions): Caller {
         });
       } catch (problem) {
         stop?.throwIfAborted();
-        const error = errorOf(problem, limit, languageOf(client));
+        const error = errorOf(problem, limit, client);
         if (attempt >= retries || !mayRepeat(operation, error)) throw error;
         await pause(pauseBefore(attempt, error), stop);
       }
@@ -132,10 +132,10 @@ export function combined(...signals: readonly (AbortSignal | undefined)[]): Abor
   return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
-function errorOf(problem: unknown, limit: AbortSignal | undefined, language: ClientLanguage): PeykError {
+function errorOf(problem: unknown, limit: AbortSignal | undefined, client: PeykOptions): PeykError {
   if (problem instanceof PeykError) return problem;
   const errorCode = limit?.aborted === true ? 'timeout' : 'connection_failed';
-  return PeykError.withoutAnswer(errorCode, problem, language);
+  return PeykError.withoutAnswer(errorCode, problem, client);
 }
 
 /**

@@ -2,7 +2,7 @@ export type ClientLanguage = 'fa' | 'en';
 
 /** Sentences of the client itself, for errors that the service did not write. */
 interface ClientTexts {
-  noAnswer(detail: string): string;
+  noAnswer(address: string, detail: string): string;
   foreignAnswer(status: number): string;
   proxyAnswer(status: number, reason: string): string;
   waitsForApproval(send: number): string;
@@ -13,7 +13,7 @@ interface ClientTexts {
 
 export const clientTexts: Readonly<Record<ClientLanguage, ClientTexts>> = {
   en: {
-    noAnswer: (detail) => `No response: ${detail}`,
+    noAnswer: (address, detail) => `No response from ${address}: ${detail}`,
     foreignAnswer: (status) => `The response (HTTP ${status}) did not come from Peyk. Is the address right?`,
     proxyAnswer: (status, reason) =>
       `HTTP ${status}${reason && ` ${reason}`} from something between this program and Peyk, such as a proxy: the service did not respond${status === 413 ? ', and the body is larger than the proxy allows' : ''}.`,
@@ -24,7 +24,7 @@ export const clientTexts: Readonly<Record<ClientLanguage, ClientTexts>> = {
     stillOnTheWay: (send, waitMs) => `Send ${send} still has messages in transit after ${waitMs} ms`,
   },
   fa: {
-    noAnswer: (detail) => `پاسخی نرسید: ${detail}`,
+    noAnswer: (address, detail) => `پاسخی از ${address} نرسید: ${detail}`,
     foreignAnswer: (status) => `این پاسخ (HTTP ${status}) از پیک نیست: آیا آدرس درست است؟`,
     proxyAnswer: (status, reason) =>
       `HTTP ${status}${reason && ` ${reason}`} از واسطه‌ای بین این برنامه و پیک، مانند پراکسی: خود سرویس پاسخ نداد${status === 413 ? '؛ بدنهٔ درخواست از اندازهٔ مجاز پراکسی بزرگ‌تر است' : ''}.`,

@@ -67,9 +67,10 @@ export class PeykError extends Error {
   static withoutAnswer(
     errorCode: 'connection_failed' | 'timeout',
     cause: unknown,
-    language: ClientLanguage = 'en',
+    { baseUrl, language = 'en' }: { readonly baseUrl: string; readonly language?: ClientLanguage },
   ): PeykError {
-    const message = clientTexts[language].noAnswer(cause instanceof Error ? causeOf(cause) : String(cause));
+    const detail = cause instanceof Error ? causeOf(cause) : String(cause);
+    const message = clientTexts[language].noAnswer(hostOf(baseUrl), detail);
     return new PeykError(0, { message, error_code: errorCode }, undefined, { cause });
   }
 }
@@ -81,6 +82,11 @@ function refusalIn(text: string): Refusal | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Without what else an address may have: a password, a path. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
 }
 
 /** Fetch says only that it failed; the reason is inside. */

@@ -40,7 +40,7 @@ test('the message names every wrong field, from the fourth on as a count', () =>
     'Field a is required; Field b is required; Field c is required',
   );
   expect(said(invalid(problems))).toBe(
-    'Field a is required; Field b is required; Field c is required; and 2 more invalid fields',
+    'Field a is required; Field b is required; Field c is required; and 2 more',
   );
   expect(said(invalid(problems), 'fa')).toBe(
     'فیلد a باید ارسال شود؛ فیلد b باید ارسال شود؛ فیلد c باید ارسال شود؛ و ۲ فیلد دیگر هم معتبر نیست',

@@ -66,7 +66,7 @@ export function RegisterCode({ token, details, onToken, onBack }: RegisterCodePr
         <Button type="submit" loading={isBusy} fullWidth>
           {t.finish}
         </Button>
-        <Group grow>
+        <Group grow preventGrowOverflow={false}>
           <Button variant="subtle" loading={isAsking} onClick={() => void askAgain()}>
             {t.again}
           </Button>

@@ -25,7 +25,7 @@ export async function* listen(
   // A lost connection is an error of the connection; one that was ended on purpose has the reason of the signal.
   const lost = (problem: unknown): never => {
     stop?.throwIfAborted();
-    throw PeykError.withoutAnswer('connection_failed', problem, language);
+    throw PeykError.withoutAnswer('connection_failed', problem, client);
   };
   const response = await (client.fetch ?? fetch)(client.baseUrl.replace(/\/+$/, '') + path, {
     headers: clientHeaders(client),

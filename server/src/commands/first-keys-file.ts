@@ -34,9 +34,9 @@ function firstKeysText(config: Config, { apiKey, operatorKey, ownerLink, adminLi
   const lines = [
     apiKey && `Api-Key: ${apiKey}`,
     operatorKey && `Operator-Key: ${operatorKey}`,
-    ownerLink && `customer (user first) sets a password: ${passwordLinkAddress(origin, ownerLink)}`,
+    ownerLink && `customer (username first) sets a password: ${passwordLinkAddress(origin, ownerLink)}`,
     adminLink &&
-      `operator (user admin) sets a password: ${passwordLinkAddress(consoleAddress(config) ?? origin, adminLink)}`,
+      `operator (username admin) sets a password: ${passwordLinkAddress(consoleAddress(config) ?? origin, adminLink)}`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

@@ -35,8 +35,8 @@ test('every start says in one line what passes unseen', () => {
 test('a first start shows the links with which the first customer and the first operator set passwords', () => {
   const made = { ...none, ownerLink: 'token-a', adminLink: 'token-b' };
   const shown = startupMessage(address, prepared(made));
-  expect(shown).toContain(`customer (user first)  ${address}/sign-in/set-password?token=token-a`);
-  expect(shown).toContain(`operator (user admin)  ${address}/sign-in/set-password?token=token-b`);
+  expect(shown).toContain(`customer (username first)  ${address}/sign-in/set-password?token=token-a`);
+  expect(shown).toContain(`operator (username admin)  ${address}/sign-in/set-password?token=token-b`);
   expect(startupMessage(address, prepared(made, { PEYK_BASE_URL: 'https://peyk.example' }))).toContain(
     'https://peyk.example/sign-in/set-password?token=token-a',
   );

@@ -80,8 +80,8 @@ function passwordLines(
   return [
     '',
     'To sign in, set a password; each link works once, for seven days:',
-    ...(ownerLink === undefined ? [] : [`  customer (user first)  ${link(customers, ownerLink)}`]),
-    `  operator (user admin)  ${link(operators, adminLink)}`,
+    ...(ownerLink === undefined ? [] : [`  customer (username first)  ${link(customers, ownerLink)}`]),
+    `  operator (username admin)  ${link(operators, adminLink)}`,
   ];
 }
 

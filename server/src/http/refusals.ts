@@ -62,6 +62,7 @@ export const unsupportedMediaType = failure({
   status: 415,
   text: 'unsupported_media_type',
 });
+export const jsonAsForm = failure({ code: 'unsupported_media_type', status: 415, text: 'json_as_form' });
 export const headersTooLarge = failure({ code: 'headers_too_large', status: 431, text: 'headers_too_large' });
 export const requestTimeout = failure({ code: 'request_timeout', status: 408, text: 'request_timeout' });
 export const bodyTooDeep = failure({ code: 'validation_failed', status: 422, text: 'body_too_deep' });

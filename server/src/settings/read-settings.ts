@@ -21,13 +21,23 @@ export function readAll(settings: Settings, environment: Environment): Record<st
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
+/** Of the command line, which people use in the same terminal. */
+const ofCommandLine: ReadonlySet<string> = new Set([
+  'PEYK_URL',
+  'PEYK_CONFIG',
+  'PEYK_PROFILE',
+  'PEYK_PASSWORD',
+]);
+
 export function unknownOf(settings: Settings, environment: Environment): string[] {
   const known = new Set(
     Object.values(settings).flatMap(({ variable, isSecret }) =>
       isSecret ? [variable, fileVariable(variable)] : [variable],
     ),
   );
-  return Object.keys(environment).filter((name) => name.startsWith('PEYK_') && !known.has(name));
+  return Object.keys(environment).filter(
+    (name) => name.startsWith('PEYK_') && !known.has(name) && !ofCommandLine.has(name),
+  );
 }
 
 export function describeAll(settings: Settings): string {

@@ -3,7 +3,7 @@ import type { fa } from './fa.ts';
 /** Every text a caller can read, in English, for `Accept-Language: en`. */
 export const en: Record<keyof typeof fa, string> = {
   unauthorized:
-    "Unauthorized: the Api-Key is missing or not valid. Send your account's key in the header Api-Key, spelled exactly like that.",
+    "Unauthorized: the Api-Key is missing or not valid. Send your account's key in the header Api-Key, spelled exactly like that, or in Peyk-Key in any case.",
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
   diagnosis_settings: 'No setting is left at its trial value',
@@ -165,6 +165,8 @@ export const en: Record<keyof typeof fa, string> = {
     'The body is not XML that is read here: it is not well-formed, nests too deep or declares a document type.',
   malformed_form: 'The form is invalid or incomplete.',
   unsupported_media_type: 'This body type is not supported. Send JSON, a form or multipart.',
+  json_as_form:
+    'The body is JSON, but its Content-Type says that it is a form. Send the header Content-Type: application/json.',
   body_too_deep: 'The body is nested more than {limit} levels deep.',
   too_many_fields: 'The body has more than {limit} fields. Send fewer at once.',
   value_too_large: 'A value in the body is larger than the {limit} bytes allowed.',
@@ -223,7 +225,7 @@ export const en: Record<keyof typeof fa, string> = {
   validation_failed: 'Some of the data is not valid.',
   field_problem: 'Field {field}: {problem}',
   field_problems: '{problems}',
-  field_problems_and_more: '{problems}; and {count} more invalid fields',
+  field_problems_and_more: '{problems}; and {count} more',
   field_misspelled: 'Unknown field {field}. Did you mean {suggestion}?',
   field_required: 'Field {field} is required',
   field_string: 'Field {field} must be text',
@@ -254,7 +256,7 @@ export const en: Record<keyof typeof fa, string> = {
     '"{name}" is not a valid variable name: use only letters, digits, _ and -, start with a letter, a digit or _, and leave out the % signs',
   pattern_value_shape: 'The value of variable {name} must be text, a number, or true or false',
   pattern_value_numeric: 'The value of variable {name} must be a number',
-  pattern_not_found: 'No pattern with this code.',
+  pattern_not_found: 'No pattern with this code. Your patterns are at GET /ws/v1/patterns.',
   pattern_not_approved: 'This pattern has not been approved yet, so it cannot be used.',
   pattern_rejected:
     'This pattern was rejected, so it cannot be used. Edit it to have it reviewed again. Reason: {reason}',
@@ -816,7 +818,8 @@ export const en: Record<keyof typeof fa, string> = {
   welcome_message: 'Hello {name}, your account {username} is ready.',
 
   // People: signing in, users, roles
-  session_unauthorized: 'Unauthorized: you are not signed in, or your session has expired. Sign in again.',
+  session_unauthorized:
+    'Unauthorized: you are not signed in, or your session has expired. Sign in again. Programs send a key in the header Api-Key.',
   foreign_origin:
     "This request came from a page at {received}, but this service's pages are at {expected}. Open it there; if {received} is yours too, the service operator adds it to PEYK_BASE_URL or, for the console, to PEYK_CONSOLE_URL.",
   forged_request:

@@ -2,7 +2,7 @@
 export const fa = {
   // Who is calling
   unauthorized:
-    'Unauthorized: کلید Api-Key ارسال نشده یا معتبر نیست. کلید حساب خود را در هدری دقیقاً با نام Api-Key بفرستید.',
+    'Unauthorized: کلید Api-Key ارسال نشده یا معتبر نیست. کلید حساب خود را در هدری دقیقاً با نام Api-Key بفرستید، یا در Peyk-Key با حروف بزرگ یا کوچک.',
   operator_unauthorized: 'Unauthorized: کلید Operator-Key ارسال نشده یا معتبر نیست.',
   account_blocked: 'این حساب مسدود است. برای رفع مسدودی با پشتیبانی تماس بگیرید.',
   diagnosis_settings: 'هیچ تنظیمی در حالت آزمایشی نمانده است',
@@ -162,6 +162,8 @@ export const fa = {
   malformed_xml: 'بدنه XML قابل‌خواندن نیست: درست ساخته نشده، تودرتویی‌اش زیاد است یا نوع سند (DOCTYPE) دارد.',
   malformed_form: 'فرم ارسالی معتبر نیست یا ناقص رسیده است.',
   unsupported_media_type: 'نوع بدنه پشتیبانی نمی‌شود. JSON، فرم یا multipart بفرستید.',
+  json_as_form:
+    'بدنه JSON است، ولی Content-Type آن را فرم معرفی می‌کند. هدر Content-Type: application/json را بفرستید.',
   body_too_deep: 'بدنهٔ درخواست بیش از {limit} سطح تودرتو است.',
   too_many_fields: 'بدنهٔ درخواست بیش از {limit} فیلد دارد. هر بار کمتر بفرستید.',
   value_too_large: 'یکی از مقدارهای بدنهٔ درخواست بزرگ‌تر از {limit} بایت مجاز است.',
@@ -254,7 +256,7 @@ export const fa = {
     'نام متغیر «{name}» معتبر نیست: نام فقط حرف، رقم، _ و - دارد، با حرف، رقم یا _ شروع می‌شود و بدون علامت % نوشته می‌شود',
   pattern_value_shape: 'مقدار متغیر {name} باید متن، عدد یا true و false باشد',
   pattern_value_numeric: 'مقدار متغیر {name} باید عدد باشد',
-  pattern_not_found: 'الگویی با این کد پیدا نشد.',
+  pattern_not_found: 'الگویی با این کد پیدا نشد. الگوهای شما در GET /ws/v1/patterns است.',
   pattern_not_approved: 'این الگو هنوز تأیید نشده است و نمی‌توان با آن ارسال کرد.',
   pattern_rejected:
     'این الگو رد شده است و نمی‌توان با آن ارسال کرد. آن را ویرایش کنید تا دوباره بررسی شود. دلیل رد: {reason}',
@@ -810,7 +812,8 @@ export const fa = {
   welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
 
   // People: signing in, users, roles
-  session_unauthorized: 'Unauthorized: وارد نشده‌اید یا نشست شما تمام شده است. دوباره وارد شوید.',
+  session_unauthorized:
+    'Unauthorized: وارد نشده‌اید یا نشست شما تمام شده است. دوباره وارد شوید. برنامه‌ها کلید را در هدر Api-Key می‌فرستند.',
   foreign_origin:
     'این درخواست از صفحه‌ای در {received} آمده است، ولی صفحه‌های این سرویس در {expected} هستند. آن را از همان‌جا باز کنید؛ اگر {received} هم متعلق به شماست، مدیر سرویس آن را در PEYK_BASE_URL یا، برای کنسول، در PEYK_CONSOLE_URL بنویسد.',
   forged_request:

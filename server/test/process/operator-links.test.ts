@@ -31,7 +31,7 @@ test(
     const desk = `http://127.0.0.1:${privatePort}`;
     const service = startService({ dataDir, environment });
     const [, first = ''] =
-      /^operator \(user admin\) sets a password: (\S+)$/m.exec(await service.firstKeys()) ?? [];
+      /^operator \(username admin\) sets a password: (\S+)$/m.exec(await service.firstKeys()) ?? [];
     expect(new URL(first).origin).toBe(desk);
     await service.address();
     const page = await fetch(first, { headers: { Accept: 'text/html' } });

@@ -39,7 +39,7 @@ const fa = {
   overview_lead:
     'از فهرست، عملیاتی را انتخاب کنید تا ورودی‌ها، پاسخ‌ها و خطاهای آن را ببینید و همان‌جا با کلید خودتان آزمایش کنید.',
   overview_guides:
-    'شروع سریع، مفاهیم، نمونه‌کد ده کار پرکاربرد به شش زبان برنامه‌نویسی، وب‌هوک، آزمایش و معنی کدهای خطا.',
+    'شروع سریع، مفاهیم، نمونه‌کد یازده کار پرکاربرد به شش زبان برنامه‌نویسی، وب‌هوک، آزمایش و معنی کدهای خطا.',
   postman: 'مجموعهٔ Postman',
   overview_install: 'نصب کتابخانه و خط فرمان',
   overview_install_text:
@@ -167,7 +167,7 @@ const en: Record<keyof typeof fa, string> = {
   overview_lead:
     'Choose an operation to see its input, responses and errors, and try it right there with your own key.',
   overview_guides:
-    'Quick start, concepts, a cookbook of the ten most common tasks in six languages, webhooks, testing, and the meaning of every error code.',
+    'Quick start, concepts, a cookbook of the eleven most common tasks in six languages, webhooks, testing, and the meaning of every error code.',
   postman: 'Postman collection',
   overview_install: 'Install the client and the command line',
   overview_install_text:

@@ -56,6 +56,16 @@ test('the type of a JSON body is read in any spelling, and a byte order mark is 
   expect((await post('\ufeff{"text":"a"}')).status).toBe(200);
 });
 
+test('JSON that is sent as a form, as curl does by itself, is 415 and says which header is missing', async () => {
+  const form = 'application/x-www-form-urlencoded';
+  for (const body of ['{"text":"a"}', ' {\n "text": "a&b" }']) {
+    const answer = await post(body, form);
+    expect([answer.status, answer.body.error_code]).toEqual([415, 'unsupported_media_type']);
+    expect(answer.body.message).toContain('Content-Type: application/json');
+  }
+  expect((await post('{text}=a&text=a', form)).status).toBe(200);
+});
+
 test('unknown fields are ignored', async () => {
   const { status } = await post('{"text":"a","nothing":{"like":["this"]}}');
   expect(status).toBe(200);

@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts';
 import { smallBody, type BodyRules } from './body-rules.ts';
 import { LongForm } from './long-form.ts';
 import { LongJson } from './long-json.ts';
-import { readForm } from './read-form.ts';
+import { readForm, refuseJsonAsForm } from './read-form.ts';
 import { readInSlices } from './read-in-slices.ts';
 import { jsonParser } from './read-json.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -33,6 +33,7 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
 
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
     request.bodyIsText = true;
+    if (request.method !== 'GET') refuseJsonAsForm(body);
     return readForm(new URLSearchParams(body), rulesOf(request));
   });
 

@@ -1,6 +1,6 @@
 import { valueTooLarge } from '../../refusals.ts';
 import { smallBodyBytes, type BodyRules } from './body-rules.ts';
-import { FormFields } from './read-form.ts';
+import { FormFields, refuseJsonAsForm } from './read-form.ts';
 
 const ampersand = 0x26;
 
@@ -33,6 +33,7 @@ export class LongForm {
     const source = Buffer.concat([...this.#pending, last]).toString('utf8');
     this.#pending = [];
     this.#pendingBytes = 0;
+    if (this.#isFirst) refuseJsonAsForm(source);
     // A question mark at the beginning is skipped, as that of a query; behind an ampersand it belongs to a name.
     const pairs = new URLSearchParams(this.#isFirst ? source : `&${source}`);
     this.#isFirst = false;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { invalidField } from '../../../failure.ts';
 import { text } from '../../../texts/text.ts';
-import { tooManyFields } from '../../refusals.ts';
+import { jsonAsForm, tooManyFields } from '../../refusals.ts';
 import { smallBody, type BodyRules } from './body-rules.ts';
 
 type FormValue = string | FormNode;
@@ -75,6 +75,11 @@ export class FormFields {
     if (limit !== undefined && entries.size > limit)
       throw invalidField(field, text('field_too_many', { field, limit }));
   }
+}
+
+/** `curl -d` sends JSON as a form, if it is not given another type: every field would be missing. */
+export function refuseJsonAsForm(source: string): void {
+  if (/^\s*\{\s*"/.test(source)) throw jsonAsForm();
 }
 
 export function readForm(pairs: Iterable<readonly [string, string]>, rules: FormRules = smallBody) {

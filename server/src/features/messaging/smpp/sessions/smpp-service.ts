@@ -45,7 +45,8 @@ async function open(
   const tls = config.smppsPort === undefined ? undefined : await listenWithTls(platform, door, host);
   const renewCertificate = tls?.renew ?? (async () => undefined);
   const withdraw = runtime.provide(smppDoor, { port, tlsPort: tls?.port, renewCertificate });
-  log.info({ host, port, tlsPort: tls?.port }, 'SMPP clients can bind');
+  if (port !== undefined || tls !== undefined)
+    log.info({ host, port, tlsPort: tls?.port }, 'SMPP clients can bind');
   return async () => {
     withdraw();
     tls?.stop();
@@ -64,8 +65,8 @@ async function listenPlainly(
   } catch (problem) {
     if (isChosen) throw problem;
     log.warn(
-      { err: problem },
-      `port ${port} is taken: no SMPP client can bind; PEYK_SMPP_PORT chooses another`,
+      { code: (problem as NodeJS.ErrnoException).code },
+      `SMPP clients cannot bind: port ${port} is taken; PEYK_SMPP_PORT chooses another`,
     );
     return undefined;
   }
