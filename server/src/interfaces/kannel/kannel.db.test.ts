@@ -34,8 +34,11 @@ async function givenUser(options: Parameters<typeof givenSender>[1] = {}) {
     .execute((tx) => apiKeys.create(tx, service.clock, sender.accountId, { name: 'door', limits }));
   const fields = (more: Readonly<Record<string, string>>) =>
     Object.entries({ username: 'shop', password: key, from: sender.line.number, to: recipient, ...more });
-  const send = (more: Readonly<Record<string, string>>, path = '/compat/kannel/cgi-bin/sendsms') =>
-    curl(`${service.address}${path}?${new URLSearchParams(fields(more)).toString()}`);
+  const send = (
+    more: Readonly<Record<string, string>>,
+    path = '/compat/kannel/cgi-bin/sendsms',
+    ...options: readonly string[]
+  ) => curl(...options, `${service.address}${path}?${new URLSearchParams(fields(more)).toString()}`);
   const sent = async () => (await sender.caller.get('/ws/v1/send_request')).body.data.data;
   return { ...sender, doorKey: key, fields, send, sent };
 }
@@ -157,6 +160,18 @@ describe('reports', () => {
     expect(await purged()).toBe(1);
     service.clock.advance(9 * 86_400_000);
     expect(await purged()).toBe(0);
+  });
+
+  test('go with a call that is repeated with its Idempotency-Key, which sends once', async () => {
+    const user = await givenUser();
+    const dlr = `${receiver.origin}/once?type=%d`;
+    const again = (text: string) =>
+      user.send({ text, 'dlr-mask': '1', 'dlr-url': dlr }, undefined, '-H', 'Idempotency-Key: order-7');
+    for (const _call of [1, 2]) expect(await again('a')).toEqual({ status: 202, text: answers.accepted });
+    // Another message under the key is refused, and takes the address of the first one away from nothing.
+    expect((await again('b')).status).toBe(400);
+    expect(await user.sent()).toHaveLength(1);
+    await eventually(() => expect(receiver.at('/once')).toHaveLength(1));
   });
 
   test('are none without a mask', async () => {

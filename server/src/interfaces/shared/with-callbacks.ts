@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { callbacks } from '../../features/common/webhooks/index.ts';
 import { Failure } from '../../failure.ts';
@@ -18,21 +18,33 @@ export type GivenCallback = Pick<Named, 'form' | 'field' | 'details' | 'at'> & {
  * report comes before it, and taken back when the send is refused.
  */
 export async function withCallbacks<Sent>(
-  { platform, caller }: ForeignCall,
+  call: ForeignCall,
   callback: GivenCallback,
   count: number,
   send: (references: readonly string[] | undefined) => Promise<Sent>,
 ): Promise<Sent> {
   const { url, key = '' } = callback;
   if (url === undefined) return send(undefined);
-  const { accountId, keyId } = caller;
-  const references = Array.from({ length: count }, () => `${callback.form}:${randomUUID()}`);
-  const named = { ...callback, url, key, accountId, keyId, references };
-  await callbacks.name(platform, named);
+  const { platform } = call;
+  const { accountId, keyId } = call.caller;
+  const references = namesOf(call, callback.form, count);
+  const noted = await callbacks.name(platform, { ...callback, url, key, accountId, keyId, references });
   try {
     return await send(references);
   } catch (problem) {
-    if (problem instanceof Failure) await callbacks.forget(platform, named);
+    // What an earlier call with the same Idempotency-Key noted is the address of what that call sent.
+    if (problem instanceof Failure) await callbacks.forget(platform, { accountId, references: noted });
     throw problem;
   }
 }
+
+/** Names are part of what is sent: with an Idempotency-Key they follow from it, so that a repeated call sends the same. */
+function namesOf({ request, caller }: ForeignCall, form: string, count: number): readonly string[] {
+  const key = request.headers['idempotency-key'];
+  const isRepeatable = typeof key === 'string' && key !== '';
+  return Array.from({ length: count }, (_, index) =>
+    isRepeatable ? `${form}:${digestOf(`${index} ${caller.isTest} ${key}`)}` : `${form}:${randomUUID()}`,
+  );
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -219,6 +219,32 @@ describe('callbacks', () => {
     }
   });
 
+  test('are named by a call that may be repeated with its Idempotency-Key', async () => {
+    const { from, key, caller } = await givenUser();
+    const fields = { To: to, From: from, Body: 'a', StatusCallback: `${receiver.origin}/again` };
+    const create = async (more: object = {}) => {
+      const answer = await fetch(
+        `${service.address}/compat/twilio/2010-04-01/Accounts/${accountSid}/Messages.json`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${Buffer.from(`${accountSid}:${key}`).toString('base64')}`,
+            'idempotency-key': 'order-7',
+          },
+          body: new URLSearchParams({ ...fields, ...more }),
+        },
+      );
+      const { sid, code } = (await answer.json()) as { sid?: string; code?: number };
+      return [answer.status, sid ?? code];
+    };
+    const first = await create();
+    expect(first).toEqual([201, expect.stringMatching(/^SM/)]);
+    expect(await create()).toEqual(first);
+    expect(await create({ Body: 'b' })).toEqual([400, 20001]);
+    expect((await caller.get('/ws/v1/send_request')).body.data.total).toBe(1);
+    await eventually(() => expect(receiver.at('/again').at(-1)?.form['MessageStatus']).toBe('delivered'));
+  });
+
   test('tell the states of a message that was scheduled for a later week', async () => {
     const { sdk, from } = await givenUser();
     const sendAt = new Date(service.clock.now().getTime() + 30 * 86_400_000);

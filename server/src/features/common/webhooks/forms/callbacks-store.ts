@@ -17,16 +17,19 @@ interface NewCallbacks extends Callback {
   readonly leavesAt: Date;
 }
 
-/** Notes where the reports of messages go, by their names. */
+/** Notes where the reports of messages go, by their names. Returns those names that had no address yet; the others keep theirs. */
 export async function insertCallbacks(
   db: Queryable,
   { accountId, webhookId, references, url, details, leavesAt }: NewCallbacks,
-): Promise<void> {
+): Promise<readonly string[]> {
   const shared = { account_id: accountId, webhook_id: webhookId, url, details: JSON.stringify(details) };
-  await db
+  const rows = await db
     .insertInto('message_callbacks')
     .values(references.map((reference) => ({ ...shared, reference, created_at: leavesAt })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'reference']).doNothing())
+    .returning('reference')
     .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 export async function deleteCallbacks(
@@ -34,6 +37,7 @@ export async function deleteCallbacks(
   accountId: number,
   references: readonly string[],
 ): Promise<void> {
+  if (references.length === 0) return;
   await db
     .deleteFrom('message_callbacks')
     .where('account_id', '=', accountId)

@@ -44,8 +44,9 @@ interface NamedCallback {
 /**
  * Notes that the reports of messages go to an address that their call named. It is done before the send, so that no report
  * comes before it. All messages of a key with one origin share a webhook: a receiver that fails delays only its own reports.
+ * Returns the names that were not noted before, which are those to forget when the send is refused.
  */
-async function name(platform: Platform, callback: NamedCallback): Promise<void> {
+async function name(platform: Platform, callback: NamedCallback): Promise<readonly string[]> {
   const { accountId, url, field, references, details = {}, at } = callback;
   refuseLong(callback);
   await refuseUrl(platform, url, field);
@@ -53,7 +54,7 @@ async function name(platform: Platform, callback: NamedCallback): Promise<void> 
   const now = clock.now();
   const leavesAt = at !== undefined && at > now ? at : now;
   const webhookId = await webhookOf(platform, callback);
-  await insertCallbacks(db, { accountId, webhookId, references, url, details, leavesAt });
+  return insertCallbacks(db, { accountId, webhookId, references, url, details, leavesAt });
 }
 
 /** Each recipient keeps all of it, and each report is filled with it. */
@@ -70,7 +71,10 @@ function refuseLonger(field: string, value: string, limit: number): void {
 }
 
 /** Takes it back when the send was refused. */
-async function forget({ db }: Platform, { accountId, references }: NamedCallback): Promise<void> {
+async function forget(
+  { db }: Platform,
+  { accountId, references }: Pick<NamedCallback, 'accountId' | 'references'>,
+): Promise<void> {
   await deleteCallbacks(db, accountId, references);
 }
 
