@@ -972,7 +972,7 @@ export const listInboxReaders = /* @__PURE__ */ operation<NoInput, (InboxReader)
 export const listReadyAnswers = /* @__PURE__ */ operation<NoInput, (ReadyAnswer)[]>('GET', '/ws/v1/ready_answers', 'data');
 
 /** List received messages */
-export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
+export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; unread_by?: string | undefined; read_by?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** List recipients of a send */
 export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; staus?: "in-queue" | "sent" | "delivered" | "failed" | "blacklisted" | "not-started" | "send-failure" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "cancelled" | "rejected" | undefined; blocked_by?: "list" | "operator" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');

@@ -74,8 +74,16 @@ const readerOf = ({ caller }: ForeignCall) => (caller.isTest ? 'ghasedak-test' :
 /** New messages once, unless those that were read are asked for. */
 export async function newestReceived(call: ForeignCall, fields: ForeignFields): Promise<readonly Received[]> {
   const line = lineOf(textOf(fields, 'linenumber'));
-  if (isTrue(fields, 'isread')) return (await inbox(call, { line, page: 1, limit: readAtOnce })).rows;
+  const reading = readingOf(call, fields);
+  if (reading?.isRead === true)
+    return (await inbox(call, { line, reading, page: 1, limit: readAtOnce })).rows;
   return unread(call, { reader: readerOf(call), line, limit: readAtOnce });
+}
+
+/** What was read, or what is new; undefined: both. */
+export function readingOf(call: ForeignCall, fields: ForeignFields) {
+  if (textOf(fields, 'isread') === undefined) return undefined;
+  return { reader: readerOf(call), isRead: isTrue(fields, 'isread') };
 }
 
 const receivedRow = (call: ForeignCall, { id, text: body, from, to, at }: Received) => ({
@@ -91,16 +99,17 @@ export async function received(call: ForeignCall): Promise<ForeignAnswer> {
   return gatewayAnswer(call.request, { items: rows.map((row) => receivedRow(call, row)) });
 }
 
-/** Pages are counted from 0. */
+/** Pages are counted from 0; listing reads nothing. */
 export async function receivedPage(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
-  textOf(fields, 'isread');
+  const reading = readingOf(call, fields);
   const line = lineOf(textOf(fields, 'linenumber'));
   const index = countOf(fields, 'pageindex', { otherwise: 0, least: 0, most: 1_000_000 });
   const size = countOf(fields, 'pagesize', { otherwise: 10, least: 1, most: readAtOnce });
   const period = periodOf(call, fields);
   const { rows, total } = await inbox(call, {
     line,
+    reading,
     page: index + 1,
     limit: size,
     ...(period && { period }),

@@ -153,7 +153,9 @@ describe('the rest of the older interface', () => {
     ]);
     expect((await user.old('sms/receive/last', line)).body.items).toEqual([]);
     const page = { ...line, fromdate: String(seconds() - 60), page: '2', offset: '1' };
-    expect((await user.old('sms/receive/paging', page)).body.items).toMatchObject([{ message: 'یک' }]);
+    expect((await user.old('sms/receive/paging', page)).body.items).toEqual([]);
+    const read = { ...page, isread: '1' };
+    expect((await user.old('sms/receive/paging', read)).body.items).toMatchObject([{ message: 'یک' }]);
     expect(await user.old('contact/group/list', {})).toMatchObject({
       status: 404,
       body: { result: { code: 400 }, items: null },
@@ -271,13 +273,22 @@ describe('the gateway', () => {
     expect((await user.get(unread)).body.data.items).toEqual([]);
     const read = `GetReceivedSmses?LineNumber=${user.line.number}&IsRead=true`;
     expect((await user.get(read)).body.data.items).toHaveLength(3);
+    await receive(user, 'چهار');
+    const paging = `GetReceivedSmsesPaging?LineNumber=${user.line.number}&PageSize=10&IsRead=`;
+    expect((await user.get(read)).body.data.items).toHaveLength(3);
+    for (const [isRead, totalCount] of [
+      ['false', 1],
+      ['false', 1],
+      ['true', 3],
+    ] as const)
+      expect((await user.get(`${paging}${isRead}`)).body.data).toMatchObject({ totalCount });
     const page = await user.get(
       `GetReceivedSmsesPaging?LineNumber=${user.line.number}&StartDate=2020-01-01T00:00:00&PageIndex=1&pageSize=2`,
     );
     expect(page.body.data).toMatchObject({
-      items: [{ message: 'یک' }],
+      items: [{ message: 'دو' }, { message: 'یک' }],
       pageIndex: 1,
-      totalCount: 3,
+      totalCount: 4,
       totalPages: 2,
       hasPreviousPage: true,
       hasNextPage: false,

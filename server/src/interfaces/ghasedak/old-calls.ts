@@ -5,7 +5,7 @@ import { cancelMessages, messagesByIds, sendText, type Message } from '../shared
 import { listOf, textOf, textsOf, type ForeignFields } from '../shared/read-fields.ts';
 import { sendTextsByLine } from '../shared/texts-by-line.ts';
 import { inRial, unixSeconds } from '../shared/units.ts';
-import { askedMessages, neverEnds, newestReceived } from './gateway-reports.ts';
+import { askedMessages, neverEnds, newestReceived, readingOf } from './gateway-reports.ts';
 import { eachReference, pairsMax, recipientsMax, referencesOf, templatesMax } from './gateway-sends.ts';
 import { oldAnswer, results } from './ghasedak-codes.ts';
 import {
@@ -138,7 +138,7 @@ export async function receivedLast(call: ForeignCall): Promise<ForeignAnswer> {
 /** `offset` is the size of a page, counted from 1. */
 export async function receivedPageOld(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
-  textOf(fields, 'isread');
+  const reading = readingOf(call, fields);
   const page = countOf(fields, 'page', { otherwise: 1, least: 0, most: 1_000_000 });
   const limit = countOf(fields, 'offset', { otherwise: 10, least: 1, most: 200 });
   const since = unixMoment(textOf(fields, 'fromdate'), 'fromdate');
@@ -147,6 +147,12 @@ export async function receivedPageOld(call: ForeignCall): Promise<ForeignAnswer>
     throw refused(results.inputWrong, 'todate', text('period_backwards'));
   const line = lineOf(textOf(fields, 'linenumber'));
   const period = since && { since, before };
-  const { rows } = await inbox(call, { line, page: Math.max(1, page), limit, ...(period && { period }) });
+  const { rows } = await inbox(call, {
+    line,
+    reading,
+    page: Math.max(1, page),
+    limit,
+    ...(period && { period }),
+  });
   return oldAnswer(rows.map(receivedRow));
 }

@@ -24,25 +24,38 @@ const lineOf = (fields: ForeignFields) => senderOf(requiredText(fields, 'linenum
 /** A trial takes nothing away from the program that runs. */
 const readerOf = ({ caller }: ForeignCall) => (caller.isTest ? 'kavenegar-test' : 'kavenegar');
 
+/** `isread` is 1 for what was read, and 0 for what is new. */
+const readingOf = (call: ForeignCall, written: string) => ({
+  reader: readerOf(call),
+  isRead: /^(?:1|true)$/i.test(written.trim()),
+});
+
 /** New messages once: a second call has only what came since. `isread=1`: what was read, again. */
 export async function receive(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
   const line = lineOf(fields);
-  const isRead = requiredText(fields, 'isread') === '1';
-  const rows = isRead
-    ? (await inbox(call, { line, page: 1, limit: readAtOnce })).rows
-    : await unread(call, { reader: readerOf(call), line, limit: readAtOnce });
+  const reading = readingOf(call, requiredText(fields, 'isread'));
+  const rows = reading.isRead
+    ? (await inbox(call, { line, reading, page: 1, limit: readAtOnce })).rows
+    : await unread(call, { reader: reading.reader, line, limit: readAtOnce });
   return kavenegarAnswer(call.request, rows.map(receivedRow));
 }
 
+/** Pages of what is new, or of what was read: listing reads nothing. */
 export async function inboxPaged(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
   const line = lineOf(fields);
-  requiredText(fields, 'isread');
+  const reading = readingOf(call, requiredText(fields, 'isread'));
   const period = momentOf(fields, 'startdate') && periodOf(call, fields, inboxDays);
   const written = textOf(fields, 'pagenumber') ?? '1';
   const page = /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
-  const { rows, total } = await inbox(call, { line, page, limit: pageRows, ...(period && { period }) });
+  const { rows, total } = await inbox(call, {
+    line,
+    reading,
+    page,
+    limit: pageRows,
+    ...(period && { period }),
+  });
   const metadata = {
     totalcount: String(total),
     currentpage: String(page),
@@ -56,7 +69,9 @@ export async function countInbox(call: ForeignCall): Promise<ForeignAnswer> {
   const fields = fieldsOf(call);
   const period = periodOf(call, fields, countedDays);
   const line = senderOf(textOf(fields, 'linenumber'));
-  const { total } = await inbox(call, { line, period, page: 1, limit: 1 });
+  const isRead = textOf(fields, 'isread');
+  const reading = isRead === undefined ? undefined : readingOf(call, isRead);
+  const { total } = await inbox(call, { line, period, reading, page: 1, limit: 1 });
   const [startdate, enddate] = [unixSeconds(period.since), unixSeconds(period.before)];
   return kavenegarAnswer(call.request, [{ startdate, enddate, sumcount: total }]);
 }

@@ -158,25 +158,45 @@ describe('the npm client of Kavenegar', () => {
       user.line.lineId,
       user.accountId,
     ]);
-    await receiveInbound(service.platform, 'main', {
-      from: recipient,
-      to: user.line.number,
-      text: 'پاسخ',
-      carrierKey: 'kavenegar-1',
-      receivedAt: service.clock.now(),
-    });
+    const arrives = (text: string) =>
+      receiveInbound(service.platform, 'main', {
+        from: recipient,
+        to: user.line.number,
+        text,
+        carrierKey: `kavenegar-${text}`,
+        receivedAt: service.clock.now(),
+      });
+    await arrives('پاسخ');
+    const paged = async (isRead: 0 | 1) => {
+      const query = `linenumber=${user.line.number}&isread=${isRead}&startdate=${seconds() - 60}`;
+      return (await service.as(undefined).get(`/v1/${user.doorKey}/sms/inboxpaged.json?${query}`)).body;
+    };
+    const counted = async (isRead?: 0 | 1) => {
+      const asked = { startdate: seconds() - 60, linenumber: user.line.number };
+      const { entries } = await user.call(
+        'CountInbox',
+        isRead === undefined ? asked : { ...asked, isread: isRead },
+      );
+      return entries[0].sumcount;
+    };
+    // Before the first call of its reader what came is new.
+    expect((await paged(0)).entries).toMatchObject([{ message: 'پاسخ', receptor: user.line.number }]);
+    expect((await paged(1)).entries).toEqual([]);
     const unread = () => user.call('Receive', { linenumber: user.line.number, isread: 0 });
     expect((await unread()).entries).toMatchObject([{ message: 'پاسخ', sender: recipient }]);
     expect((await unread()).entries).toEqual([]);
     const all = await user.call('Receive', { linenumber: user.line.number, isread: 1 });
     expect(all.entries).toHaveLength(1);
-    const paged = `linenumber=${user.line.number}&isread=0&startdate=${seconds() - 60}`;
-    expect(
-      (await service.as(undefined).get(`/v1/${user.doorKey}/sms/inboxpaged.json?${paged}`)).body,
-    ).toMatchObject({
-      entries: [{ message: 'پاسخ', receptor: user.line.number }],
-      metadata: { totalcount: '1', currentpage: '1', totalpages: '1' },
-    });
+    await arrives('دومی');
+    for (const _listing of [1, 2])
+      expect(await paged(0)).toMatchObject({
+        entries: [{ message: 'دومی' }],
+        metadata: { totalcount: '1', currentpage: '1', totalpages: '1' },
+      });
+    expect(await paged(1)).toMatchObject({ entries: [{ message: 'پاسخ' }], metadata: { totalcount: '1' } });
+    const again = await user.call('Receive', { linenumber: user.line.number, isread: 1 });
+    expect(again.entries).toMatchObject([{ message: 'پاسخ' }]);
+    expect([await counted(0), await counted(1), await counted()]).toEqual([1, 1, 2]);
   });
 
   test('reads an inbox in which there is nothing', async () => {

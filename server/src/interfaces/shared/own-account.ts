@@ -47,6 +47,12 @@ export async function unread(
   return messages.map(receivedOf);
 }
 
+/** What the program of a door has read, or has not. */
+interface Reading {
+  readonly reader: string;
+  readonly isRead: boolean;
+}
+
 /** Messages that came, newest first. */
 export async function inbox(
   call: ForeignCall,
@@ -54,12 +60,14 @@ export async function inbox(
     line,
     from,
     period,
+    reading,
     page,
     limit,
   }: {
     line?: string | undefined;
     from?: string | undefined;
     period?: Period | undefined;
+    reading?: Reading | undefined;
     page: number;
     limit: number;
   },
@@ -71,6 +79,7 @@ export async function inbox(
       ...(line !== undefined && { line_number: line }),
       ...(from !== undefined && { from }),
       ...(period && periodOf(period)),
+      ...(reading && { [reading.isRead ? 'read_by' : 'unread_by']: reading.reader }),
     },
   })) as Page<InboxRow>;
   return { rows: read.data.map(receivedOf), total: read.total };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
+import { readByReader, type ReadingFilter } from './readers/reading-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 
 export interface InboxRow {
@@ -22,6 +23,8 @@ export interface InboxFilters {
   readonly before?: Date | undefined;
   /** Normalised words of the text; searched for in the newest messages only. */
   readonly words?: string | undefined;
+  /** What readers have read, or have not. */
+  readonly readings?: readonly ReadingFilter[];
 }
 
 const searchedMax = 100_000;
@@ -64,13 +67,22 @@ function foundBy(filters: InboxFilters): RawBuilder<unknown> {
     where search like ${like})`;
 }
 
-function conditionOf({ accountId, from, to, since, before }: InboxFilters): RawBuilder<SqlBool> {
+function conditionOf({
+  accountId,
+  from,
+  to,
+  since,
+  before,
+  readings = [],
+}: InboxFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (accountId !== undefined) conditions.push(sql`account_id = ${accountId}`);
   if (from !== undefined) conditions.push(sql`from_number = ${from}`);
   if (to !== undefined) conditions.push(sql`to_number = ${to}`);
   if (since !== undefined) conditions.push(sql`received_at >= ${since}`);
   if (before !== undefined) conditions.push(sql`received_at < ${before}`);
+  if (accountId !== undefined)
+    conditions.push(...readings.map((reading) => readByReader(accountId, reading)));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

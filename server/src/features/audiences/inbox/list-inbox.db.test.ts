@@ -103,6 +103,25 @@ describe('filters', () => {
     expect(await texts(inbox.caller, { to_date: '2026-11-15T09:30:00Z' })).toEqual(['كد ۱۲ براي علي']);
   });
 
+  test('by what a reader has read, which listing does not change', async () => {
+    const { caller, one } = await givenInbox();
+    service.clock.set(new Date('2026-11-15T09:40:00Z'));
+    // A reader that has not begun has everything of the last hours before it.
+    expect(await texts(caller, { unread_by: 'crm' })).toHaveLength(3);
+    expect(await texts(caller, { read_by: 'crm' })).toEqual([]);
+    const taken = await caller.post('/ws/v1/inbox/unread', {
+      reader: 'crm',
+      line_number: one,
+      hold_seconds: 0,
+    });
+    expect(taken.body.data.messages).toHaveLength(2);
+    for (const _listing of [1, 2])
+      expect(await texts(caller, { unread_by: 'crm' })).toEqual(['قیمت 100% است']);
+    expect(await texts(caller, { read_by: 'crm' })).toEqual(['سپاس‌گزارم', 'كد ۱۲ براي علي']);
+    expect(await texts(caller, { read_by: 'crm', unread_by: 'other' })).toHaveLength(2);
+    expect((await caller.get(`${path}?unread_by=${encodeURIComponent('a b')}`)).status).toBe(422);
+  });
+
   test('all together', async () => {
     const query = { line_number: inbox.one, search: 'علی', from_date: '2026-11-15', to_date: '2026-11-15' };
     expect(await texts(inbox.caller, query)).toEqual(['كد ۱۲ براي علي']);
@@ -124,10 +143,10 @@ test('an operator sees the messages of every account, by account, sender, line a
   const operator = service.as((await service.given.operator()).key);
   const total = async (query: string) =>
     (await operator.get(`/operator/v1/inbox?${query}`)).body.data.total as number;
-  expect(await total('')).toBe(3);
+  expect(await total('')).toBe(6);
   expect(await total('unassigned=true')).toBe(0);
   expect(await total(`line_number=${inbox.one}`)).toBe(2);
-  expect(await total('from=09120000002')).toBe(1);
-  expect(await total('from_date=2026-11-15T09:31:00Z')).toBe(2);
+  expect(await total('from=09120000002')).toBe(2);
+  expect(await total('from_date=2026-11-15T09:31:00Z')).toBe(4);
   expect(await total('account_id=999999')).toBe(0);
 });

@@ -9,7 +9,8 @@ import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../../text/normalise.ts';
 import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
 import { periodChecks, periodQuery, readPeriod } from '../../../http/requests/read-period.ts';
-import { ReceivedAt, messageFields, messageFilters } from './message-fields.ts';
+import { ReceivedAt, messageFields, messageFilters, readingFilters } from './message-fields.ts';
+import type { ReadingFilter } from './readers/reading-store.ts';
 
 const countedMax = 1_000_000;
 
@@ -30,6 +31,7 @@ export const listInbox = endpoint({
     line_number: messageFilters.line_number,
     from: messageFilters.from,
     search: field(Type.Optional(Type.String({ maxLength: 100 })), 'Search text', 'آنچه جست‌وجو می‌شود', '0912'),
+    ...readingFilters,
     ...periodQuery,
   }),
   checks: periodChecks,
@@ -66,12 +68,13 @@ export const listInbox = endpoint({
     }),
   },
 
-  async handle({ query, caller, platform: { db, config }, url }) {
+  async handle({ query, caller, platform: { db, clock, config }, url }) {
     const filters = {
       accountId: caller.accountId,
       to: query.line_number && toEnglishDigits(query.line_number.trim()),
       ...readSearch(query.search),
       ...(query.from && { from: toEnglishDigits(query.from.trim()) }),
+      readings: readingsOf(query, clock.now()),
       ...readPeriod(query, config.timeZone),
     };
     const paging = pagingOf(query);
@@ -97,4 +100,14 @@ function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'wo
   const words = normaliseForSearch(search ?? '');
   if (words === '') return {};
   return /^09\d{9}$/.test(words) ? { from: words } : { words };
+}
+
+function readingsOf(
+  { unread_by: unread, read_by: read }: { readonly unread_by?: string; readonly read_by?: string },
+  now: Date,
+): readonly ReadingFilter[] {
+  return [
+    ...(unread === undefined ? [] : [{ reader: unread, isRead: false, now }]),
+    ...(read === undefined ? [] : [{ reader: read, isRead: true, now }]),
+  ];
 }

@@ -29,3 +29,28 @@ export const messageFilters = {
     '90008361',
   ),
 };
+
+const readerShape = Type.String({ minLength: 1, maxLength: 50, pattern: '^[\\w.-]+$' });
+
+export const ReaderName = field(
+  readerShape,
+  'Name of the reader, a word of your own: letters, digits, and . _ -',
+  'نام خواننده، یک کلمهٔ دلخواه: حرف لاتین، رقم و . _ -',
+  'crm',
+);
+
+/** Filters by what programs have read. */
+export const readingFilters = {
+  unread_by: field(
+    Type.Optional(readerShape),
+    'Only what this reader of inbox/unread has not read; listing reads nothing',
+    'فقط آنچه این خوانندهٔ inbox/unread نخوانده؛ با فهرست‌کردن خوانده نمی‌شود',
+    'crm',
+  ),
+  read_by: field(
+    Type.Optional(readerShape),
+    'Only what this reader of inbox/unread has read, or never had to',
+    'فقط آنچه این خوانندهٔ inbox/unread خوانده، یا هرگز برایش نبوده',
+    'crm',
+  ),
+};

@@ -5,8 +5,8 @@ import { endpoint } from '../../../../http/endpoint.ts';
 import { CreatedAt } from '../../../../http/fields/times.ts';
 import { Id, moment } from '../../../../http/schemas.ts';
 import { field } from '../../../../primitives/field.ts';
+import { ReaderName } from '../message-fields.ts';
 import { deleteReader, listReaders, markTaken } from './readers-store.ts';
-import { ReaderName } from './take-unread.ts';
 
 export const acknowledgeUnread = endpoint({
   method: 'POST',

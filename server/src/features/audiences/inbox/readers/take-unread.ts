@@ -8,7 +8,8 @@ import { moment } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
 import { text } from '../../../../texts/text.ts';
-import { messageFields, messageFilters, ReceivedAt } from '../message-fields.ts';
+import { messageFields, messageFilters, ReaderName, ReceivedAt } from '../message-fields.ts';
+import { hoursBefore } from './reading-store.ts';
 import {
   countReaders,
   findReader,
@@ -24,13 +25,6 @@ const readersMax = 20;
 const hoursMax = 720;
 /** A message that was being stored while its reader began is noted by a later call; no transaction takes longer. */
 const overlapMs = 10 * minuteMs;
-
-export const ReaderName = field(
-  Type.String({ minLength: 1, maxLength: 50, pattern: '^[\\w.-]+$' }),
-  'Name of the reader, a word of your own: letters, digits, and . _ -',
-  'نام خواننده، یک کلمهٔ دلخواه: حرف لاتین، رقم و . _ -',
-  'crm',
-);
 
 const takeBody = Type.Object({
   reader: ReaderName,
@@ -127,7 +121,7 @@ export const takeUnread = endpoint({
 async function begin(
   platform: Platform,
   accountId: number,
-  { reader, since_hours: hours = 24 }: Static<typeof takeBody>,
+  { reader, since_hours: hours = hoursBefore }: Static<typeof takeBody>,
 ): Promise<void> {
   const now = platform.clock.now();
   const known = await findReader(platform.db, { accountId, reader });
