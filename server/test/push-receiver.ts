@@ -8,6 +8,7 @@ export interface ReceivedPush {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly form: Readonly<Record<string, string>>;
+  readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +16,8 @@ export interface ReceivedPush {
 export class PushReceiver {
   readonly pushes: ReceivedPush[] = [];
   answer: (push: ReceivedPush) => number = () => 200;
+  /** The body of its answers. */
+  words: (push: ReceivedPush) => string = () => 'OK';
   readonly #server: Server;
 
   constructor() {
@@ -23,16 +26,18 @@ export class PushReceiver {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const address = new URL(request.url ?? '/', this.origin);
+        const body = Buffer.concat(chunks).toString('utf8');
         const push = {
           method: request.method ?? '',
           url: `${this.origin}${request.url}`,
           path: address.pathname,
           query: Object.fromEntries(address.searchParams),
-          form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))),
+          form: Object.fromEntries(new URLSearchParams(body)),
+          body,
           headers: request.headers as Record<string, string>,
         };
         this.pushes.push(push);
-        response.writeHead(this.answer(push)).end('OK');
+        response.writeHead(this.answer(push)).end(this.words(push));
       });
     });
   }

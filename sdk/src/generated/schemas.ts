@@ -1884,7 +1884,7 @@ form: "kavenegar" | "payamak" | "twilio" | "kannel";
 url: string;
 /** message.updated: delivery reports; inbox.received: replies */
 events: ("message.updated" | "inbox.received")[];
-/** GET: fields in the address; POST: a form in the body. Absent: as the provider does */
+/** GET: fields in the address; POST: a form in the body, of kannel the text of a reply with X-Kannel headers. Absent: as the provider does */
 method?: "GET" | "POST" | undefined;
 /** What the program checks signatures with; twilio needs it: the Api-Key that the program has as its auth token */
 signing_key?: string | undefined;

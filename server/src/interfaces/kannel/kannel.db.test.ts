@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { Kannel, kannelIsInstalled } from '../../carriers/kannel-for-test.ts';
+import { receiveInbound } from '../../features/audiences/inbox/index.ts';
 import { purgeWebhooks } from '../../features/common/webhooks/purge-webhooks.job.ts';
 import { apiKeys } from '../../features/people/accounts/index.ts';
 import { answers } from './send-sms.ts';
@@ -178,6 +179,36 @@ describe('reports', () => {
     const user = await givenUser();
     await user.send({ text: 'a', 'dlr-url': `${receiver.origin}/dlr` });
     expect((await user.caller.get('/ws/v1/webhooks')).body.data).toEqual([]);
+  });
+});
+
+test('replies come as posts with the headers of Kannel where the account asks for it', async () => {
+  const user = await givenUser();
+  await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
+    user.line.lineId,
+    user.accountId,
+  ]);
+  const url = `${receiver.origin}/posted?line=%P`;
+  const webhook = { form: 'kannel', url, events: ['inbox.received'], method: 'POST' };
+  expect((await user.caller.post('/ws/v1/webhooks/foreign', webhook)).status).toBe(201);
+  await receiveInbound(service.platform, 'main', {
+    from: recipient,
+    to: user.line.number,
+    text: 'بله & خیر',
+    carrierKey: 'kannel-posted',
+    receivedAt: service.clock.now(),
+  });
+  await eventually(() => expect(receiver.at('/posted')).toHaveLength(1));
+  expect(receiver.at('/posted')[0]).toMatchObject({
+    method: 'POST',
+    query: { line: user.line.number },
+    body: 'بله & خیر',
+    headers: {
+      'content-type': 'text/plain; charset="UTF-8"',
+      'x-kannel-from': recipient,
+      'x-kannel-to': user.line.number,
+      'x-kannel-time': service.clock.now().toISOString().slice(0, 19).replace('T', ' '),
+    },
   });
 });
 

@@ -30,6 +30,9 @@ const states: Readonly<Record<number, string>> = {
   [reportBits.failed]: 'UNDELIV',
 };
 
+/** The centre that messages came from, where none is named. */
+const smscName = 'peyk';
+
 const minute = (at: Date) => at.toISOString().slice(2, 16).replaceAll(/[-T:]/g, '');
 
 function answerOf(type: number, { id, acceptedAt, at }: { id: number; acceptedAt: Date; at: Date }): string {
@@ -77,6 +80,29 @@ const nothing = { u: '', B: '', D: '', o: '', C: 'UTF-8' };
 /** Report types that are sent to an address without a mask. */
 const everyBit = 31;
 
+/** Header values are ASCII. */
+const inHeader = (value: string) => value.replace(/[^\x20-\x7e]/g, '?');
+
+/** A text as the body of a call, with its details in the headers that Kannel has for them. */
+function posted({ url }: PushCall, { from, line, text, at }: ReceivedText): PushCall {
+  return {
+    method: 'POST',
+    url,
+    body: text,
+    contentType: 'text/plain; charset="UTF-8"',
+    headers: {
+      'x-kannel-from': inHeader(from),
+      'x-kannel-to': inHeader(line),
+      'x-kannel-time': timesOf(at).t,
+      'x-kannel-smsc': smscName,
+      'x-kannel-service': '',
+      'x-kannel-charset': 'UTF-8',
+    },
+  };
+}
+
+type ReceivedText = Parameters<PushForm['reply']>[0];
+
 export const kannelPush: PushForm = {
   method: 'GET',
   report: ({ id, recipient, line, detail, acceptedAt, at }, target) => {
@@ -84,7 +110,7 @@ export const kannelPush: PushForm = {
     const {
       mask = String(everyBit),
       username = '',
-      smsc = 'peyk',
+      smsc = smscName,
       account = '',
       binfo = '',
       'meta-data': meta = '',
@@ -110,9 +136,11 @@ export const kannelPush: PushForm = {
       c: '-1',
     };
     const words = answer.split(' ');
-    return filled(target, { values: { ...values, k: words[0] ?? '' }, words });
+    // Reports are asked for by GET, whatever replies are.
+    return filled({ ...target, method: 'GET' }, { values: { ...values, k: words[0] ?? '' }, words });
   },
-  reply: ({ id, from, line, text, at }, target) => {
+  reply: (received, target) => {
+    const { id, from, line, text, at } = received;
     const words = text.trim().split(/\s+/);
     const values = {
       ...nothing,
@@ -123,12 +151,13 @@ export const kannelPush: PushForm = {
       k: words[0] ?? '',
       I: String(id),
       F: String(id),
-      i: 'peyk',
+      i: smscName,
       n: '',
       d: '0',
       A: '',
       c: /^\p{ASCII}*$/u.test(text) ? '0' : '2',
     };
-    return filled(target, { values, words });
+    const call = filled({ ...target, method: 'GET' }, { values, words });
+    return target.method === 'POST' ? posted(call, received) : call;
   },
 };

@@ -1,5 +1,6 @@
 import type { Pushes } from '../../features/common/webhooks/index.ts';
 import { placedMessages } from '../../features/messaging/reports/index.ts';
+import { answerReply } from './answer-reply.ts';
 import { kannelPush } from './kannel-push.ts';
 import { kavenegarPush } from './kavenegar-push.ts';
 import { payamakPush } from './payamak-push.ts';
@@ -9,4 +10,5 @@ import { twilioPush } from './twilio-push.ts';
 export const providersPushes: Pushes = {
   forms: { kavenegar: kavenegarPush, payamak: payamakPush, twilio: twilioPush, kannel: kannelPush },
   messagesAt: placedMessages,
+  sendAnswer: answerReply,
 };

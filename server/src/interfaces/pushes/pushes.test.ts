@@ -36,6 +36,26 @@ test.each([
   expect(report(String(31 - Number(type)))).toBeUndefined();
 });
 
+test('a reply that Kannel posts has its text as the body, and the rest in headers', () => {
+  const to = { ...target('http://a/in?shop=%I'), method: 'POST' as const };
+  expect(kannelPush.reply({ ...received, from: 'بانک', text: 'بله & خیر' }, to)).toEqual({
+    method: 'POST',
+    url: 'http://a/in?shop=7',
+    body: 'بله & خیر',
+    contentType: 'text/plain; charset="UTF-8"',
+    headers: {
+      'x-kannel-from': '????',
+      'x-kannel-to': '90008361',
+      'x-kannel-time': '2026-11-18 08:30:00',
+      'x-kannel-smsc': 'peyk',
+      'x-kannel-service': '',
+      'x-kannel-charset': 'UTF-8',
+    },
+  });
+  const report = kannelPush.report({ ...message, detail: 'delivered' }, { ...to, url: 'http://a/?d=%d' });
+  expect(report).toMatchObject({ method: 'GET', url: 'http://a/?d=1' });
+});
+
 test('an address is filled up to 16 kB', () => {
   const report = (binfo: string) =>
     kannelPush.report(

@@ -4,6 +4,7 @@ import type { PushCall, PushForm } from '../../features/common/webhooks/index.ts
 import { internationalNumber } from '../shared/national-mobile.ts';
 import { inboundSidOf, sidOf } from '../twilio/twilio-ids.ts';
 import { stateOfMessage } from '../twilio/message-states.ts';
+import { answersInTwiml } from '../twilio/read-twiml.ts';
 import { pushFields } from './write-push.ts';
 
 const apiVersion = '2010-04-01';
@@ -49,6 +50,7 @@ export const twilioPush: PushForm = {
       target,
     );
   },
+  answers: answersInTwiml,
   sign: (call, secret) => ({ 'x-twilio-signature': signatureOf(call, secret) }),
 };
 

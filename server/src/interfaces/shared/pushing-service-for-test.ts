@@ -34,6 +34,7 @@ export function pushingService(settings: Readonly<Record<string, string>> = {}):
   beforeEach(async () => {
     receiver.pushes.length = 0;
     receiver.answer = () => 200;
+    receiver.words = () => 'OK';
     service.clock.set(new Date());
     await settleOverdue.run({}, service.platform);
   });

@@ -1,11 +1,12 @@
 import type { ForeignRequest } from '../../http/foreign/foreign-route.ts';
 import { malformedXml } from '../../http/refusals.ts';
 
-/** An element by its local name and namespace; of attributes only the one that says that it holds nothing. */
+/** An element by its local name and namespace; attributes by their names as they were written. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
   readonly isNil: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
   /** Text of its own, with CDATA, as it was written. */
   readonly text: string;
@@ -30,6 +31,7 @@ interface OpenElement {
   readonly name: string;
   readonly namespace: string;
   readonly isNil: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
   readonly scope: Scope;
   readonly children: XmlElement[];
   text: string;
@@ -133,7 +135,8 @@ class XmlReader {
     const colon = written.indexOf(':');
     const prefix = colon === -1 ? '' : written.slice(0, colon);
     const namespace = scope[prefix] ?? '';
-    return { written, name: written.slice(colon + 1), namespace, isNil, scope, children: [], text: '' };
+    const name = written.slice(colon + 1);
+    return { written, name, namespace, isNil, attributes, scope, children: [], text: '' };
   }
 
   #scopeOf(attributes: ReadonlyMap<string, string>): Scope {
@@ -150,8 +153,8 @@ class XmlReader {
   #close(written: string): void {
     const closed = this.#open.pop();
     if (closed === undefined || closed.written !== written) throw malformedXml();
-    const { name, namespace, isNil, children, text } = closed;
-    const element = { name, namespace, isNil, children, text };
+    const { name, namespace, isNil, attributes, children, text } = closed;
+    const element = { name, namespace, isNil, attributes, children, text };
     const parent = this.#open.at(-1);
     if (parent === undefined) this.#root = element;
     else parent.children.push(element);

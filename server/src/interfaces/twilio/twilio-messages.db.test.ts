@@ -10,7 +10,8 @@ import { receiveInbound } from '../../features/audiences/inbox/index.ts';
 import { purgeWebhooks } from '../../features/common/webhooks/purge-webhooks.job.ts';
 import { pushingService } from '../shared/pushing-service-for-test.ts';
 
-const { service, receiver } = pushingService({ PEYK_MODERATION: 'auto' });
+const pushing = pushingService({ PEYK_MODERATION: 'auto' });
+const { service, receiver } = pushing;
 
 const accountSid = 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const to = '+989123456789';
@@ -254,6 +255,82 @@ describe('callbacks', () => {
     await purgeWebhooks.run({}, service.platform);
     service.clock.advance(86_400_000);
     await eventually(() => expect(receiver.at('/later')).not.toEqual([]));
+  });
+
+  /** An account whose program answers replies with TwiML. */
+  async function givenAnswering(
+    words: (body: string) => string,
+    options: Parameters<typeof givenUser>[0] = {},
+  ) {
+    const user = await givenUser(options);
+    receiver.words = ({ form }) => words(form['Body'] ?? '');
+    const made = await user.caller.post('/ws/v1/webhooks/foreign', {
+      form: 'twilio',
+      url: `${receiver.origin}/answering`,
+      events: ['inbox.received'],
+      signing_key: user.key,
+    });
+    expect(made.status).toBe(201);
+    const id = made.body.data.id as number;
+    const sends = async () => (await user.caller.get('/ws/v1/send_request')).body.data.data;
+    const log = async () => (await user.caller.get(`/ws/v1/webhooks/${id}/deliveries`)).body.data.data;
+    return { ...user, id, sends, log };
+  }
+  const twiml = (text: string) => {
+    const answer = new twilio.twiml.MessagingResponse();
+    answer.message(text);
+    return answer.toString();
+  };
+
+  test('answer a reply with TwiML, which is sent once, however often the call is made', async () => {
+    // More than the log keeps of an answer.
+    const long = 'پاسخ '.repeat(280).trim();
+    const user = await givenAnswering((body) => twiml(body === 'long' ? long : `you wrote ${body}`));
+    await reply(user.line.number, 'hello');
+    await eventually(async () =>
+      expect(await user.sends()).toMatchObject([
+        { type: 'simple', text: 'you wrote hello', recipients_count: 1, line: { number: user.line.number } },
+      ]),
+    );
+    const texts = () => pushing.carrier.handsets.messages('09123456789').map(({ text }) => text);
+    await eventually(() => expect(texts()).toContain('you wrote hello'));
+    const [delivery] = await eventually(async () => {
+      const rows = await user.log();
+      expect(rows).toMatchObject([{ state: 'delivered', error: null }]);
+      return rows;
+    });
+    const again = `/ws/v1/webhooks/${user.id}/deliveries/${delivery.id}/replay`;
+    expect((await user.caller.post(again)).status).toBe(200);
+    await eventually(() => expect(receiver.at('/answering')).toHaveLength(2));
+    await reply(user.line.number, 'long');
+    await eventually(async () => expect((await user.sends())[0].text).toBe(long));
+    expect(await user.sends()).toHaveLength(2);
+  });
+
+  test('that answer nothing, or in a trial, send nothing', async () => {
+    const user = await givenAnswering((body) => (body === 'test' ? twiml('a') : '<Response/>'));
+    expect((await user.caller.post(`/ws/v1/webhooks/${user.id}/test`)).body.data.state).toBe('delivered');
+    await reply(user.line.number, 'hello');
+    await eventually(async () =>
+      expect((await user.log()).map(({ state }: { state: string }) => state)).toEqual([
+        'delivered',
+        'delivered',
+      ]),
+    );
+    expect(await user.sends()).toEqual([]);
+  });
+
+  test('whose answer is refused say so in the log, and hold up no other', async () => {
+    const user = await givenAnswering(() => twiml('a'), { credit: 0 });
+    await reply(user.line.number, 'one');
+    await reply(user.line.number, 'two');
+    await eventually(async () =>
+      expect(await user.log()).toMatchObject([
+        { state: 'delivered', error: 'answer not sent: insufficient_balance' },
+        { state: 'delivered', error: 'answer not sent: insufficient_balance' },
+      ]),
+    );
+    expect(await user.sends()).toEqual([]);
   });
 
   test('tell a reply at the address of the account, signed with the key that it gave', async () => {

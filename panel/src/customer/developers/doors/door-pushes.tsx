@@ -57,8 +57,8 @@ export function DoorPushes({ provider }: { readonly provider: Door['provider'] }
 function NewPush({ form: pushForm }: { readonly form: Form }) {
   const t = usePushesTexts();
   const { form, field, values, set, errors, problem, isBusy, reset } = useApiForm({
-    initial: { url: '', reports: true, replies: true, signing_key: '' },
-    submit: ({ url, reports, replies, signing_key: key }) =>
+    initial: { url: '', reports: true, replies: true, posted: false, signing_key: '' },
+    submit: ({ url, reports, replies, posted, signing_key: key }) =>
       ask(createForeignWebhook, {
         body: {
           form: pushForm,
@@ -67,6 +67,7 @@ function NewPush({ form: pushForm }: { readonly form: Form }) {
             ...(reports ? ['message.updated' as const] : []),
             ...(replies ? ['inbox.received' as const] : []),
           ],
+          ...(posted && { method: 'POST' as const }),
           ...(key !== '' && { signing_key: key }),
         },
       }),
@@ -102,6 +103,13 @@ function NewPush({ form: pushForm }: { readonly form: Form }) {
             checked={values.replies}
             onChange={(event) => set('replies', event.currentTarget.checked)}
           />
+          {pushForm === 'kannel' && (
+            <Checkbox
+              label={t.posted}
+              checked={values.posted}
+              onChange={(event) => set('posted', event.currentTarget.checked)}
+            />
+          )}
         </Group>
         <FormButtons send={t.save} isBusy={isBusy} isLight />
       </Stack>

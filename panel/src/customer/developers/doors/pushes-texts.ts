@@ -7,8 +7,8 @@ export const usePushesTexts = texts({
     'Sent to this URL with the same fields that Kavenegar uses. See its log or pause it under Webhooks.',
   ],
   twilio: [
-    'با فرم و امضای Twilio فرستاده می‌شود. گزارش پیامی که StatusCallback دارد به همان آدرس می‌رود و نیازی به این تنظیم ندارد.',
-    'Sent in Twilio’s form, with its signature. Reports of a message with a StatusCallback go to that URL; nothing is needed here.',
+    'با فرم و امضای Twilio فرستاده می‌شود. گزارش پیامی که StatusCallback دارد به همان آدرس می‌رود و نیازی به این تنظیم ندارد. اگر برنامه به پاسخی با TwiML جواب دهد، همان فرستاده می‌شود.',
+    'Sent in Twilio’s form, with its signature. Reports of a message with a StatusCallback go to that URL; nothing is needed here. What the program answers to a reply in TwiML is sent.',
   ],
   kannel: [
     'در آدرس، %p فرستنده، %P گیرنده، %a متن و %d نوع گزارش است. پیامی که dlr-url دارد گزارشش به همان آدرس می‌رود.',
@@ -26,6 +26,7 @@ export const usePushesTexts = texts({
   ],
   reports: ['وضعیت پیام‌ها', 'Delivery reports'],
   replies: ['پاسخ‌ها', 'Replies'],
+  posted: ['پاسخ‌ها با POST و هدرهای X-Kannel', 'Post replies with X-Kannel headers'],
   save: ['ثبت آدرس', 'Add URL'],
   saved: ['آدرس ثبت شد', 'URL added'],
 });

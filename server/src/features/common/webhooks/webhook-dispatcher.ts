@@ -7,6 +7,7 @@ import { callWebhook } from './calls/call-webhook.ts';
 import { findNextDelivery, insertDelivery, markAttempt, type DeliveryRow } from './deliveries-store.ts';
 import { bodyOf, joinEvents } from './join-events.ts';
 import { nextFormCall } from './forms/next-form-call.ts';
+import { sendAnswers } from './forms/send-answers.ts';
 import { deleteEvents, listNextEvents } from './outbox-store.ts';
 import type { CallResult } from './calls/post-call.ts';
 import { isFinalRefusal, nextAttempt } from './calls/retry-rules.ts';
@@ -103,7 +104,8 @@ export class WebhookDispatcher {
         const next = await this.#takeNext(webhook);
         if (next === undefined) break;
         const result = await this.#call(this.#platform, next.webhook, next.delivery);
-        await this.#finish(next, result);
+        const refusal = await sendAnswers(this.#platform, next, result);
+        await this.#finish(next, refusal === null ? result : { ...result, error: refusal });
         ({ isDelivered } = result);
       }
       await endLease(this.#platform.db, webhook, { owner: this.#owner, now: this.#platform.clock.now() });

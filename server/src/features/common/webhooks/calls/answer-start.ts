@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const bytesMax = 2000;
+/** For the log of the owner. */
+export const loggedBytes = 2000;
 
 /**
  * The first bytes of an answer, as they are on the wire: nothing is decompressed. Whatever goes wrong after the head does
@@ -9,11 +10,13 @@ const bytesMax = 2000;
 export class AnswerStart {
   readonly #chunks: Buffer[] = [];
   readonly #done: (text: string) => void;
+  readonly #bytesMax: number;
   #size = 0;
   #isDone = false;
 
-  constructor(response: IncomingMessage, done: (text: string) => void) {
+  constructor(response: IncomingMessage, bytesMax: number, done: (text: string) => void) {
     this.#done = done;
+    this.#bytesMax = bytesMax;
     response.on('data', (chunk: Buffer) => this.#take(chunk));
     for (const event of ['end', 'error', 'close']) response.on(event, () => this.finish());
   }
@@ -21,7 +24,7 @@ export class AnswerStart {
   finish(): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    const bytes = Buffer.concat(this.#chunks).subarray(0, bytesMax);
+    const bytes = Buffer.concat(this.#chunks).subarray(0, this.#bytesMax);
     this.#done(bytes.toString('utf8').replaceAll('\0', ''));
   }
 
@@ -29,6 +32,6 @@ export class AnswerStart {
     if (this.#isDone) return;
     this.#chunks.push(chunk);
     this.#size += chunk.length;
-    if (this.#size >= bytesMax) this.finish();
+    if (this.#size >= this.#bytesMax) this.finish();
   }
 }

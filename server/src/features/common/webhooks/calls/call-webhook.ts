@@ -21,8 +21,9 @@ export function callWebhook(
   if (webhook.form !== null) {
     // What is stored is what `newDelivery` was given.
     const push = { ...(call as unknown as Omit<PushCall, 'body'>), body };
-    const { sign } = formOf(platform, webhook).form;
-    return callPushed(platform, push, sign?.(push, secrets[0] ?? '') ?? {});
+    const { sign, answers } = formOf(platform, webhook).form;
+    const headers = sign?.(push, secrets[0] ?? '') ?? {};
+    return callPushed(platform, push, { headers, isAnswerRead: answers !== undefined });
   }
   return postSigned(platform, { url: webhook.url, secrets, messageId, body });
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-import { AnswerStart } from './answer-start.ts';
+import { AnswerStart, loggedBytes } from './answer-start.ts';
 import type { ReceiverNames } from './receiver-names.ts';
 
 interface CallLimits {
@@ -11,9 +11,11 @@ interface CallLimits {
   readonly timeoutMs: number;
   /** For the body of an answer whose head has come. */
   readonly answerMs: number;
+  /** Of its body, where more of it is read than the log has. */
+  readonly answerBytes: number;
 }
 
-const defaultLimits: CallLimits = { timeoutMs: 15_000, answerMs: 3_000 };
+const defaultLimits: CallLimits = { timeoutMs: 15_000, answerMs: 3_000, answerBytes: loggedBytes };
 const resolveMs = 2000;
 const earlyHeadsMax = 20;
 
@@ -22,6 +24,8 @@ export interface CallResult {
   readonly status: number | null;
   /** The beginning of the answer, for the log of the owner. */
   readonly response: string | null;
+  /** The same up to the bytes that were asked for. */
+  readonly answer?: string;
   readonly error: string | null;
   readonly durationMs: number;
   /** From Retry-After of an answer, in seconds. */
@@ -79,7 +83,7 @@ export function postCall(
   limits: Partial<CallLimits> = {},
 ): Promise<CallResult> {
   const started = performance.now();
-  const { timeoutMs, answerMs } = { ...defaultLimits, ...limits };
+  const { timeoutMs, answerMs, answerBytes } = { ...defaultLimits, ...limits };
   const failed = (error: string): CallResult => ({
     isDelivered: false,
     status: null,
@@ -104,7 +108,8 @@ export function postCall(
       const isDelivered = status >= 200 && status < 300;
       const error = isDelivered ? null : `answered ${status}`;
       const retryAfter = retryAfterOf(response.headers['retry-after']);
-      end({ ...failed(''), isDelivered, status, response: text, error, retryAfter });
+      const logged = text.slice(0, loggedBytes);
+      end({ ...failed(''), isDelivered, status, response: logged, answer: text, error, retryAfter });
     };
     request.on('error', (problem) => end(failed(problem.message)));
     request.on('close', () => end(failed('the connection was closed')));
@@ -115,7 +120,7 @@ export function postCall(
       answered(response, '');
     });
     request.on('response', (response) => {
-      const start = new AnswerStart(response, (text) => answered(response, text));
+      const start = new AnswerStart(response, answerBytes, (text) => answered(response, text));
       const left = timeoutMs - (performance.now() - started);
       clearTimeout(timer);
       // The status has come: a body that trickles does not hold the place of a call for the rest of the time.

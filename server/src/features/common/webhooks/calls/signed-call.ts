@@ -33,14 +33,24 @@ export function postSigned(
   return postCall(url, { headers, body: call.body }, waysOf(platform), limits);
 }
 
+/** What is read of an answer that may hold messages. */
+const answerBytes = 16_384;
+
+interface PushedWay {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The answer is more than a word for the log. */
+  readonly isAnswerRead: boolean;
+}
+
 /** Makes a call in the form of another provider, with the same limits. */
 export function callPushed(
   platform: Network,
-  { method, url, body, contentType }: PushCall,
-  headers: Readonly<Record<string, string>>,
+  { method, url, body, contentType, headers: own }: PushCall,
+  { headers, isAnswerRead }: PushedWay,
 ): Promise<CallResult> {
   const type = contentType === undefined ? {} : { 'content-type': contentType };
-  return postCall(url, { method, headers: { ...type, ...headers }, body }, waysOf(platform));
+  const limits = isAnswerRead ? { answerBytes } : {};
+  return postCall(url, { method, headers: { ...type, ...own, ...headers }, body }, waysOf(platform), limits);
 }
 
 /** Posts a body as it is, with the same limits: for receivers that know the service by other means than a signature. */

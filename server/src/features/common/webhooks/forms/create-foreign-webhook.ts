@@ -42,8 +42,8 @@ export const createForeignWebhook = endpoint({
     ),
     method: field(
       Type.Optional(Type.Enum(['GET', 'POST'])),
-      'GET: fields in the address; POST: a form in the body. Absent: as the provider does',
-      'GET: فیلدها در آدرس؛ POST: فرم در بدنه. اگر نباشد: چنان‌که ارائه‌دهنده می‌کند',
+      'GET: fields in the address; POST: a form in the body, of kannel the text of a reply with X-Kannel headers. Absent: as the provider does',
+      'GET: فیلدها در آدرس؛ POST: فرم در بدنه، در kannel متن پاسخ با هدرهای X-Kannel. اگر نباشد: چنان‌که ارائه‌دهنده می‌کند',
     ),
     signing_key: field(
       Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),

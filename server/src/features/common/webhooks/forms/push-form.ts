@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../storage/database.ts';
+import type { Platform } from '../../../../platform.ts';
 import { slot } from '../../../../runtime.ts';
 
 /** Providers whose form reports and replies can have. */
@@ -44,6 +45,17 @@ export interface PushCall {
   readonly url: string;
   readonly body: string;
   readonly contentType?: string;
+  /** In ASCII. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A text that a program answers a reply with. */
+export interface PushAnswer {
+  readonly line: string;
+  readonly recipient: string;
+  readonly text: string;
+  /** The same for the same answer, so that a repeated call sends nothing again. */
+  readonly once: string;
 }
 
 /** Reports and replies in the form of a provider. Undefined: the provider has no call for this one. */
@@ -53,6 +65,8 @@ export interface PushForm {
   readonly reply: (message: ReceivedMessage, target: PushTarget) => PushCall | undefined;
   /** Headers that prove where a call comes from; `secret` is what the program signs with too. */
   readonly sign?: (call: PushCall, secret: string) => Readonly<Record<string, string>>;
+  /** Texts to send that stand in the answer to the call of a reply. */
+  readonly answers?: (call: PushCall, answer: string) => readonly PushAnswer[];
 }
 
 /** The place of a message: its send, and its position there, 0 in a send to one. */
@@ -77,6 +91,8 @@ export interface Pushes {
     accountId: number,
     places: readonly MessagePlace[],
   ) => Promise<readonly PlacedMessage[]>;
+  /** Sends a text of the account as it would send it itself. */
+  readonly sendAnswer: (platform: Platform, accountId: number, answer: PushAnswer) => Promise<void>;
 }
 
 export const pushes = slot<Pushes>('pushes');
