@@ -78,6 +78,7 @@ export const en: Record<keyof typeof fa, string> = {
   waits_link: 'It contains a link.',
   waits_number: 'It contains a phone number.',
   foreign_done: 'Done',
+  foreign_sandbox_code: 'Your trial code: {code}',
   foreign_empty: '{field} is empty.',
   foreign_missing: '{field} is missing.',
   foreign_lengths: '{field} must have as many entries as there are recipients.',

@@ -77,6 +77,7 @@ export const fa = {
   waits_link: 'لینک دارد.',
   waits_number: 'شمارهٔ تماس دارد.',
   foreign_done: 'انجام شد',
+  foreign_sandbox_code: 'کد آزمایشی شما: {code}',
   foreign_empty: '{field} خالی است.',
   foreign_missing: '{field} نیامده است.',
   foreign_lengths: 'تعداد {field} باید با تعداد گیرندگان برابر باشد.',

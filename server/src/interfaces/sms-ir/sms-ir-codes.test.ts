@@ -10,7 +10,7 @@ import {
   refusedRequest,
 } from '../shared/refusals-for-test.ts';
 import { oldRefusal } from './old-answers.ts';
-import { results, smsIrRefusal, smsIrTable } from './sms-ir-codes.ts';
+import { results, smsIrRefusal, smsIrTable, templateRefusal } from './sms-ir-codes.ts';
 import { packIdOf, sendIdOf } from './sms-ir-ids.ts';
 import { stateOf, states } from './sms-ir-states.ts';
 
@@ -87,6 +87,11 @@ test.each([
   ['delivery-undetermined', 8],
 ])('%s is state %s', (detail, code) => {
   expect(stateOf(detail)).toBe(code);
+});
+
+test('a plan without patterns has a number of its own for templates', () => {
+  for (const failure of refusalsOf('feature_not_in_plan'))
+    expect(templateRefusal(failure, refusedRequest)).toMatchObject({ status: 400, body: { status: 119 } });
 });
 
 test('the states are those of its documents, and every detail of ours has one', () => {

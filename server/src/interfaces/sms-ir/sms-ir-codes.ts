@@ -101,8 +101,19 @@ export const fieldNames: FieldNames = {
   attributes: '',
 };
 
-export function smsIrRefusal(failure: Failure, { language }: ForeignRequest): ForeignAnswer {
-  const { code, status } = foreignRefusalOf(smsIrTable, failure);
+/** The same of a template: a plan without patterns has a number of its own. */
+const templateTable: RefusalTable = {
+  ...smsIrTable,
+  byCode: { ...smsIrTable.byCode, feature_not_in_plan: results.planWithoutTemplates },
+};
+
+export const smsIrRefusal = (failure: Failure, request: ForeignRequest) =>
+  refusalBy(smsIrTable, failure, request);
+export const templateRefusal = (failure: Failure, request: ForeignRequest) =>
+  refusalBy(templateTable, failure, request);
+
+function refusalBy(table: RefusalTable, failure: Failure, { language }: ForeignRequest): ForeignAnswer {
+  const { code, status } = foreignRefusalOf(table, failure);
   return { status, body: { status: code, message: refusalWords(failure, language, fieldNames), data: null } };
 }
 

@@ -20,7 +20,7 @@ import { oldCredit, oldLines, oldReceived, oldSent } from './old-reports.ts';
 import { keyInBody, messageSend, token, ultraFastSend, verificationCode } from './old-sends.ts';
 import { oneMessage, pack, packs, sentBefore, sentToday } from './reports.ts';
 import { bulk, deleteScheduled, door, likeToLike, sendByUrl, sendByWords, verify } from './sends.ts';
-import { smsIrRefusal } from './sms-ir-codes.ts';
+import { smsIrRefusal, templateRefusal } from './sms-ir-codes.ts';
 import { readingRules } from './sms-ir-fields.ts';
 
 /** 100 texts of several pages. */
@@ -73,7 +73,12 @@ export const smsIrInterface: ForeignInterface = {
     throw new OwnRefusal(pathNotFound(), { code: 16, status: 404 });
   },
   routes: [
-    { ...current('POST', 'send/verify', needed.sendPattern, verify), isPlain: true },
+    // A trial sends a text.
+    {
+      ...current('POST', 'send/verify', [...needed.sendPattern, ...needed.sendText], verify),
+      refuse: templateRefusal,
+      isPlain: true,
+    },
     current('POST', 'send/bulk', needed.sendText, bulk),
     {
       ...current('POST', 'send/likeToLike', needed.sendTexts, likeToLike),

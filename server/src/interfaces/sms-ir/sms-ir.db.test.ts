@@ -211,6 +211,37 @@ describe('the npm client of SMS.ir', () => {
   });
 });
 
+test('the sandbox has a template of its own, which a test key alone sends by, without cost', async () => {
+  const user = await givenUser();
+  const limits = { permissions: null, rateLimitPerMinute: null, isTest: true };
+  const { key } = await service.platform.db
+    .transaction()
+    .execute((tx) => apiKeys.create(tx, service.clock, user.accountId, { name: 'trial', limits }));
+  const verify = async (by: string, parameters: readonly object[], templateId: unknown = 123_456) => {
+    const body = { mobile: recipient, templateId, parameters };
+    const headers = { 'x-api-key': by };
+    return service.as(undefined).post('/compat/sms-ir/v1/send/verify', body, { headers });
+  };
+  const code = [{ name: 'CODE', value: '48213' }];
+  for (const templateId of [123_456, '123456']) {
+    const sent = await verify(key, code, templateId);
+    expect(sent).toMatchObject({ status: 200, body: { status: 1, data: { cost: 1 } } });
+    const { messageId } = sent.body.data as { messageId: number };
+    const shown = await service
+      .as(undefined)
+      .get(`/compat/sms-ir/v1/send/${messageId}`, { headers: { 'x-api-key': key } });
+    expect(shown.body.data).toMatchObject({ messageText: expect.stringContaining('48213') });
+  }
+  expect((await verify(key, [{ name: 'NAME', value: 'x' }])).body.status).toBe(116);
+  expect((await verify(user.key, code)).body.status).toBe(113);
+  expect((await user.money()).entries).toEqual([]);
+  // A pattern that has this id is sent by it, with either key.
+  const alias = { provider: 'sms-ir', foreign_id: '123456', pattern_code: user.code };
+  await user.caller.put('/ws/v1/pattern-aliases', alias);
+  expect((await verify(key, code)).body.status).toBe(1);
+  expect((await verify(user.key, code)).body.status).toBe(1);
+});
+
 describe('the door', () => {
   test('is closed until it is switched on, and a wrong key is refused as such', async () => {
     const user = await givenUser();
