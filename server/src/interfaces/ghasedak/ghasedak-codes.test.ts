@@ -47,6 +47,10 @@ test.each([
   ['text', 413],
   ['attributes.name', 429],
   ['limit', 400],
+  // Characters that cannot be kept, in fields of its own.
+  ['message', 422],
+  ['LineNumber', 422],
+  ['inputs.0.value', 422],
 ])('a wrong %s is result %i', (field, code) => {
   expect(numberOfField(ghasedakTable, field)).toBe(code);
 });

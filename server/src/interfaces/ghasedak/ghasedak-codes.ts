@@ -27,8 +27,25 @@ export const results = {
   fault: of(500, 500),
 } as const;
 
+/** Fields of its own, whose values had characters that cannot be kept. */
+const ownFields = [
+  'receptor',
+  'receptors',
+  'message',
+  'linenumber',
+  'sender',
+  'items',
+  'inputs',
+  'allparam',
+  'template',
+  'templatename',
+  ...Array.from({ length: 10 }, (_, index) => `param${index + 1}`),
+];
+
 export const ghasedakTable: RefusalTable = {
+  byReason: { opt_out_phrase_missing: results.inputWrong },
   byField: {
+    ...Object.fromEntries(ownFields.map((name) => [name, results.characterInvalid])),
     recipient: results.inputWrong,
     recipients: results.inputWrong,
     line_number: results.lineNotUsable,

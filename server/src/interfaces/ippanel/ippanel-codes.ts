@@ -124,6 +124,8 @@ export const restTable: RefusalTable = {
     body_too_large: restResults.tooManyRecipients,
     rate_limited: restResults.userLimited,
     recipient_limited: restResults.userLimited,
+    identity_codes_used: restResults.documents,
+    identity_required: restResults.documents,
   },
   byStatus: {
     400: restResults.input,
@@ -200,6 +202,8 @@ export const formTable: RefusalTable = {
     pattern_not_approved: formResults.patternOff,
     no_recipients: formResults.noRecipients,
     body_too_large: formResults.tooManyRecipients,
+    identity_codes_used: formResults.documents,
+    identity_required: formResults.documents,
   },
   byStatus: {
     401: formResults.loginWrong,

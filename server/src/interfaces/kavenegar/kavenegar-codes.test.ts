@@ -40,6 +40,7 @@ test.each([
   ['schedule', 417],
   ['attributes.name', 432],
   ['message', 422],
+  ['Token2', 422],
   ['limit', 400],
 ])('a wrong %s is result %i', (field, code) => {
   expect(numberOfField(kavenegarTable, field)).toBe(code);

@@ -5,7 +5,7 @@ import { errorCodes } from '../../texts/error-codes.ts';
 import { say, text } from '../../texts/text.ts';
 import { ourCodes, refusal, wrongField } from '../shared/refusals-for-test.ts';
 import { codeOf, patternResults, results, tables, type TableName } from './payamak-codes.ts';
-import { messageIdOf, shownId } from './payamak-ids.ts';
+import { bodyIdOf, messageIdOf, ownIdOf, shownId } from './payamak-ids.ts';
 import { stateOf, states } from './payamak-states.ts';
 
 const ofTexts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 35];
@@ -24,6 +24,8 @@ test('every documented number is known', () => {
 const documented: Readonly<Record<TableName, readonly number[]>> = {
   send: ofTexts,
   pattern: [...ofTexts, ...ofPatterns],
+  // A number above 0 is that of a pattern.
+  body: [0, ...ofPatterns],
   delivery: ofDelivery,
 };
 
@@ -48,28 +50,36 @@ test.each([
   ['pattern', 'recipient', 18],
   ['pattern', 'line_number', -3],
   ['pattern', 'attributes.name', -5],
+  ['body', 'text', -5],
+  ['body', 'website', -6],
 ] as const)('in %s, a wrong %s is %i', (table, field, code) => {
   expect(codeOf(table, wrongField(field))).toBe(code);
 });
 
 test.each([
-  ['unauthorized', 401, 0, 0, -3],
-  ['key_scope', 403, 0, 0, -3],
-  ['account_blocked', 403, 10, 10, -3],
-  ['door_closed', 403, 10, -1, -3],
-  ['feature_not_in_plan', 403, 10, -1, -3],
-  ['insufficient_balance', 402, 2, 2, 100],
-  ['key_spent', 403, 3, 3, -3],
-  ['rate_limited', 429, 4, 4, 100],
-  ['pattern_not_found', 404, 6, -4, 100],
-  ['pattern_not_approved', 409, 6, -4, 100],
-  ['no_recipients', 422, 16, 16, 100],
-  ['service_unavailable', 503, 6, -6, 100],
-  ['internal_error', 500, 6, -6, 100],
-] as const)('%s has its number for a text, for a pattern and for a delivery', (code, status, ...numbers) => {
-  const failure = refusal(code, status);
-  expect((['send', 'pattern', 'delivery'] as const).map((table) => codeOf(table, failure))).toEqual(numbers);
-});
+  ['unauthorized', 401, 0, 0, 0, -3],
+  ['key_scope', 403, 0, 0, 0, -3],
+  ['account_blocked', 403, 10, 10, -1, -3],
+  ['door_closed', 403, 10, -1, -1, -3],
+  ['feature_not_in_plan', 403, 10, -1, -1, -3],
+  ['insufficient_balance', 402, 2, 2, -6, 100],
+  ['key_spent', 403, 3, 3, -1, -3],
+  ['identity_required', 403, 12, 12, -1, -3],
+  ['rate_limited', 429, 4, 4, -6, 100],
+  ['pattern_not_found', 404, 6, -4, -6, 100],
+  ['pattern_not_approved', 409, 6, -4, -6, 100],
+  ['no_recipients', 422, 16, 16, -6, 100],
+  ['service_unavailable', 503, 6, -6, -6, 100],
+  ['internal_error', 500, 6, -6, -6, 100],
+] as const)(
+  '%s has its number for a text, a pattern, a new pattern and a delivery',
+  (code, status, ...numbers) => {
+    const failure = refusal(code, status);
+    expect((['send', 'pattern', 'body', 'delivery'] as const).map((table) => codeOf(table, failure))).toEqual(
+      numbers,
+    );
+  },
+);
 
 test.each([
   ['not-started', 400],
@@ -107,4 +117,10 @@ test.each([1, 987_654, 1_000_000_700_003, 90_000_000_000_000])(
 
 test.each(['', 'x', '-1', '1.5', '99999999999999999'])('%j is no id', (written) => {
   expect(messageIdOf(written)).toBe(0);
+});
+
+test('the number of a pattern leads to it, and those of the provider to none', () => {
+  for (const id of [1, 42, 2 ** 30]) expect(ownIdOf(String(bodyIdOf(id)))).toBe(id);
+  for (const theirs of ['', '42', '61237', '261237', '1000000', 'peykotp001', '12345678901'])
+    expect(ownIdOf(theirs)).toBeUndefined();
 });

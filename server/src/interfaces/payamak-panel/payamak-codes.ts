@@ -43,6 +43,7 @@ export const patternResults = {
 } as const;
 
 const sendTable: RefusalTable = {
+  byReason: { opt_out_phrase_missing: results.optOutMissing },
   byField: {
     recipient: results.recipientInvalid,
     recipients: results.recipientInvalid,
@@ -61,6 +62,8 @@ const sendTable: RefusalTable = {
     plan_expired: results.userInactive,
     insufficient_balance: results.creditTooLow,
     key_spent: results.dailyLimit,
+    identity_codes_used: results.documentsMissing,
+    identity_required: results.documentsMissing,
     recipient_limited: results.dailyLimit,
     rate_limited: results.volumeLimit,
     too_many_at_once: results.volumeLimit,
@@ -100,6 +103,26 @@ const patternTable: RefusalTable = {
   otherwise: patternResults.internal,
 };
 
+/** A number above 0 is that of a pattern that was made, so that all of these are below. */
+const bodyTable: RefusalTable = {
+  byField: {
+    text: patternResults.valuesDiffer,
+    vars: patternResults.valuesDiffer,
+  },
+  byCode: {
+    unauthorized: results.badLogin,
+    key_expired: results.badLogin,
+    key_scope: results.badLogin,
+    key_network: results.badLogin,
+    account_blocked: patternResults.serviceOff,
+    door_closed: patternResults.serviceOff,
+    feature_not_in_plan: patternResults.serviceOff,
+    plan_expired: patternResults.serviceOff,
+  },
+  byStatus: { 401: results.badLogin, 403: patternResults.serviceOff },
+  otherwise: patternResults.internal,
+};
+
 /** A wrong id has the state of an unknown one; only a wrong login has a number of its own. */
 const deliveryTable: RefusalTable = {
   byCode: {},
@@ -110,7 +133,12 @@ const deliveryTable: RefusalTable = {
   otherwise: of(states.unknown.code),
 };
 
-export const tables = { send: sendTable, pattern: patternTable, delivery: deliveryTable } as const;
+export const tables = {
+  send: sendTable,
+  pattern: patternTable,
+  body: bodyTable,
+  delivery: deliveryTable,
+} as const;
 export type TableName = keyof typeof tables;
 
 export const codeOf = (table: TableName, failure: Failure): number =>

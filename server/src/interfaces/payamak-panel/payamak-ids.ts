@@ -11,3 +11,16 @@ export function messageIdOf(written: string): number {
   const id = Number(digits);
   return id >= offset ? id - offset : id;
 }
+
+/** Numbers of patterns that programs make or list here have seven digits at least: those of the provider have five or six. */
+const bodyOffset = 1_000_000;
+
+/** The number of a pattern of ours, of 32 bits as these clients read it. */
+export const bodyIdOf = (id: number): number => bodyOffset + id;
+
+/** The pattern of ours that a number was given out for; undefined: none was. */
+export function ownIdOf(written: string): number | undefined {
+  const digits = written.trim();
+  const id = /^\d{7,10}$/.test(digits) ? Number(digits) - bodyOffset : 0;
+  return id > 0 ? id : undefined;
+}

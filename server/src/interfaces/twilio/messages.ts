@@ -63,6 +63,8 @@ export async function createMessage(call: ForeignCall): Promise<ForeignAnswer> {
     url === undefined
       ? await send(undefined)
       : await withCallbacks(call, callbackOf(call, url, at), 1, (references) => send(references?.[0]));
+  if (message.detail === 'blacklist')
+    throw refused(messageErrors.optedOut, 'To', text('foreign_recipient_blocked', { mobile: recipient }));
   return { status: 201, body: sentRow(call, message, service === undefined ? {} : { service }) };
 }
 

@@ -140,6 +140,17 @@ describe('the npm client of Twilio', () => {
     expect(await refusalOf(stranger)).toEqual([401, 20003]);
   });
 
+  test('reads 21610 for a number on the blacklist, which costs nothing', async () => {
+    const { sdk, from, caller, money } = await givenUser();
+    await caller.post('/ws/v1/blacklist', { mobiles: ['09123456789'] });
+    const statusCallback = `${receiver.origin}/blocked`;
+    expect(await refusalOf(sdk.messages.create({ to, from, body: 'a' }))).toEqual([400, 21610]);
+    expect(await refusalOf(sdk.messages.create({ to, from, body: 'a', statusCallback }))).toEqual([
+      400, 21610,
+    ]);
+    expect((await money()).entries).toEqual([]);
+  });
+
   test('reads 20403 while the account has not switched it on', async () => {
     const sender = await givenSender(service);
     expect(await refusalOf(sdkWith(sender.key).balance.fetch())).toEqual([403, 20403]);
