@@ -6,7 +6,7 @@ import { slot } from '../../../runtime.ts';
 import { compileTemplate } from '@peyk/text';
 import { patternNotFound } from './pattern-not-found.ts';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
-import { findUsablePattern } from './patterns-store.ts';
+import { findOwnCode, findUsablePattern } from './patterns-store.ts';
 
 const patternNotApproved = failure({
   code: 'pattern_not_approved',
@@ -21,6 +21,23 @@ export const patternCache = slot<InvalidatedCache<SendablePattern>>('pattern-cac
 export function openPatternCache(platform: Platform): InvalidatedCache<SendablePattern> {
   return new InvalidatedCache(platform, 'peyk_patterns');
 }
+
+/** Codes of own patterns by their ids, for interfaces whose programs know patterns by numbers. */
+export const patternCodeCache = slot<InvalidatedCache<string>>('pattern-code-cache');
+
+export function openPatternCodeCache(platform: Platform): InvalidatedCache<string> {
+  return new InvalidatedCache(platform, 'peyk_patterns');
+}
+
+/** The code of an own pattern; undefined: there is none of this id. No promise if cached. */
+export const findPatternCode = (
+  platform: Platform,
+  accountId: number,
+  id: number,
+): MaybePromise<string | undefined> =>
+  platform.runtime
+    .get(patternCodeCache)
+    .getOrLoad(`${accountId}:${id}`, () => findOwnCode(platform.db, accountId, id));
 
 /** An approved pattern that this account may send with, its text compiled. No promise if cached. */
 export function findSendablePattern(

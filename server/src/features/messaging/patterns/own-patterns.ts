@@ -1,6 +1,7 @@
 import { createPattern } from './create-pattern.ts';
 import { deletePattern } from './delete-pattern.ts';
 import { editPattern } from './edit-pattern.ts';
+import { findPatternCode } from './find-sendable-pattern.ts';
 import { listPatterns } from './list-patterns.ts';
 import { storeNewPattern } from './new-pattern.ts';
 import { listPatternStates, listPatternTexts } from './patterns-store.ts';
@@ -14,6 +15,7 @@ export const ownPatterns = {
   show: showPattern,
   edit: editPattern,
   remove: deletePattern,
+  codeOf: findPatternCode,
   /** What imports of other features make and compare patterns with. */
   store: storeNewPattern,
   texts: listPatternTexts,

@@ -102,6 +102,17 @@ export async function findUsablePattern(db: Queryable, accountId: number, code: 
     .executeTakeFirst();
 }
 
+/** The code of an own pattern by its id. */
+export async function findOwnCode(db: Queryable, accountId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('patterns')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.code;
+}
+
 /** The account's own patterns that it may send with, oldest first. */
 export async function listActivePatterns(db: Queryable, accountId: number) {
   return db

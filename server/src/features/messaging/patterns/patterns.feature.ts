@@ -6,7 +6,12 @@ import { listPatterns } from './list-patterns.ts';
 import { approvePattern, listPatternsForReview, rejectPattern } from './review-pattern.ts';
 import { showPatternHistory } from './show-pattern-history.ts';
 import { showPattern } from './show-pattern.ts';
-import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
+import {
+  openPatternCache,
+  openPatternCodeCache,
+  patternCache,
+  patternCodeCache,
+} from './find-sendable-pattern.ts';
 import { openPatternLists, patternLists } from './match-pattern.ts';
 import { patternSearch } from './search-patterns.ts';
 import { waitingPatterns } from './waiting/waiting-patterns.ts';
@@ -29,5 +34,9 @@ export const patterns: Feature = {
   jobs: [],
   searches: [patternSearch],
   operatorWaiting: [waitingPatterns],
-  runtime: [part(patternCache, openPatternCache), part(patternLists, openPatternLists)],
+  runtime: [
+    part(patternCache, openPatternCache),
+    part(patternCodeCache, openPatternCodeCache),
+    part(patternLists, openPatternLists),
+  ],
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import { requireOpenDoor } from '../../../features/service/doors/index.ts';
+import { ownPatterns } from '../../../features/messaging/patterns/index.ts';
+import { foreignIdOf, requireOpenDoor } from '../../../features/service/doors/index.ts';
 import type { ForeignCall } from '../../../http/foreign/foreign-route.ts';
 import { text } from '../../../texts/text.ts';
 import { valuesFor } from '../../shared/alias-values.ts';
@@ -11,6 +12,7 @@ import { listOf, textOf, textsOf, type ForeignFields } from '../../shared/read-f
 import { operation } from '../operation.ts';
 import { patternResults, results } from '../payamak-codes.ts';
 import { doorName, refused, requiredText } from '../payamak-fields.ts';
+import { ownIdOf } from '../payamak-ids.ts';
 import { idsOf } from './texts.ts';
 
 /** The pattern of codes that come without the number of one: an alias of this name says which it is. */
@@ -28,8 +30,11 @@ function recipientOf(fields: ForeignFields): string {
 }
 
 async function find(call: ForeignCall, id: string) {
-  const door = await requireOpenDoor(call.platform, call.caller.accountId, doorName);
-  return findForeignPattern(call, door, id);
+  const { platform, caller } = call;
+  const door = await requireOpenDoor(platform, caller.accountId, doorName);
+  const ownId = door.aliases.has(foreignIdOf(id)) ? undefined : ownIdOf(id);
+  const code = ownId && (await ownPatterns.codeOf(platform, caller.accountId, ownId));
+  return findForeignPattern(call, door, code ?? id);
 }
 
 type Found = Awaited<ReturnType<typeof find>>;

@@ -46,7 +46,6 @@ export const absentNames = {
     'RemoveContact',
   ],
   Voice: ['GetSendSMSWithSpeechTextStatus', 'SendSMSWithSpeechText', 'SendSMSWithSpeechTextBySchduleDate'],
-  SharedService: ['GetSharedServiceBody', 'SharedServiceBodyAdd'],
   Tickets: [
     'AddTicket',
     'GetReceivedTickets',

@@ -3,6 +3,7 @@ import * as account from '../operations/account.ts';
 import { deliveries, delivery, scheduleState, withdrawSchedule } from '../operations/deliveries.ts';
 import { inboxCount, messages, messagesOfPeriod } from '../operations/messages.ts';
 import { textByNamedPattern, textByPattern } from '../operations/patterns.ts';
+import { addBody, bodies } from '../operations/shared-service.ts';
 import { manyTexts, textForLater, textToMany } from '../operations/texts.ts';
 import { absentNames } from './absent-operations.ts';
 import { soapOperation, type Results, type SoapOperation } from './soap-operation.ts';
@@ -192,6 +193,30 @@ const actions: readonly SoapOperation[] = [
   ...absentOf('Actions'),
 ];
 
+const bodyRows: XmlType = {
+  rows: {
+    name: 'ShareServiceBody',
+    fields: {
+      BodyID: 'int',
+      Title: 'string',
+      Body: 'string',
+      BodyStatus: 'int',
+      InsertDate: 'dateTime',
+      Description: 'string',
+    },
+  },
+};
+
+const sharedService: readonly SoapOperation[] = [
+  soapOperation('SharedServiceBodyAdd', {
+    takes: { title: 'string', body: 'string', blackListId: 'int' },
+    gives: 'int',
+    ...numbered,
+    does: giving(addBody, (id) => id),
+  }),
+  soapOperation('GetSharedServiceBody', { gives: bodyRows, does: giving(bodies, (found) => found) }),
+];
+
 const service = (name: string, operations: readonly SoapOperation[]): SoapService => ({
   name,
   operations: operations as SoapService['operations'],
@@ -206,6 +231,6 @@ export const soapServices: readonly SoapService[] = [
   service('Actions', actions),
   service('Contacts', absentOf('Contacts')),
   service('Voice', absentOf('Voice')),
-  service('SharedService', absentOf('SharedService')),
+  service('SharedService', sharedService),
   service('Tickets', absentOf('Tickets')),
 ];
