@@ -1,8 +1,10 @@
 /**
- * npm run bench -- doors [seconds] [rounds] [names, with commas]: one-time codes through the interfaces of other providers beside our own call,
+ * npm run bench -- doors [seconds] [rounds] [names, with commas] [seed]: one-time codes through the interfaces of other providers beside our own call,
  * everything included (HTTP, charge, durable commit, SMPP), by turns. Prints the processor time of a code as a ratio to our own
- * call in the same round, and fails where every round shows an interface beyond what it may cost.
+ * call in the same round, and fails where every round shows an interface beyond what it may cost. The order of each round is drawn
+ * from a seed, which it prints.
  */
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,12 +15,15 @@ import { readConfig } from '../src/config.ts';
 import { apiKeys, findFirstAccountId } from '../src/features/people/accounts/index.ts';
 import { samplePatternCode } from '../src/first-data/first-pattern.ts';
 import { doorNames, type DoorName } from '../src/http/foreign/door-names.ts';
+import { seededChance } from '../src/primitives/seeded-chance.ts';
 import { startChild } from './parts/child.ts';
 import { median, runLoad } from './parts/http-load.ts';
 import { benchKey, benchSettings, startBenchService } from './parts/service.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = Number(process.argv[3] ?? 7);
+const seed = Number(process.argv[5] ?? randomInt(2 ** 31));
+const chance = seededChance(seed);
 const connections = 64;
 const bearable = 1.15;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -148,9 +153,12 @@ const compared = {
 } as const;
 type Name = keyof typeof compared;
 const statuses: Partial<Record<Name, number>> = { 'own, HTTP library': 201, Twilio: 201, Kannel: 202 };
-const wanted = process.argv[4]?.split(',').map((name) => name.trim().toLowerCase());
+const wanted = (process.argv[4] ?? '')
+  .split(',')
+  .map((name) => name.trim().toLowerCase())
+  .filter((name) => name !== '');
 const names = (Object.keys(compared) as Name[]).filter(
-  (name) => wanted?.includes(name.toLowerCase()) ?? true,
+  (name) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 );
 
 /** Microseconds of processor time for one code. */
@@ -178,12 +186,10 @@ async function turn(text: string, expectedStatus: number): Promise<Turn> {
   return { service: each(after.own - before.own), database: each(after.database - before.database) };
 }
 
-/** Another order each round: the first may find a cooler machine. */
-async function takeRound(number: number): Promise<Round> {
-  const all = ['own', ...names] as const;
+/** In an order that is drawn: the first may find a cooler machine, and the last one measured worst. */
+async function takeRound(): Promise<Round> {
   const turns = new Map<Name | 'own', Turn>();
-  for (let place = 0; place < all.length; place += 1) {
-    const name = all[(place + number) % all.length] ?? 'own';
+  for (const name of drawnOrder(['own', ...names])) {
     turns.set(
       name,
       name === 'own' ? await turn(own, 201) : await turn(compared[name], statuses[name] ?? 200),
@@ -192,14 +198,20 @@ async function takeRound(number: number): Promise<Round> {
   return turns;
 }
 
+/** Each place is drawn among what is left, so that every order is as likely. */
+function drawnOrder<One>(all: readonly One[]): readonly One[] {
+  const left = [...all];
+  return all.flatMap(() => left.splice(chance.between(0, left.length - 1), 1));
+}
+
 const total = (one: Turn | undefined) => (one?.service ?? NaN) + (one?.database ?? NaN);
 const ratioOf = (round: Round, name: Name) => total(round.get(name)) / total(round.get('own'));
 
 // Warm-up, long enough for the JIT compiler.
-await takeRound(0);
+await takeRound();
 const all: Round[] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  const one = await takeRound(round);
+  const one = await takeRound();
   all.push(one);
   print(`round ${round}: ${names.map((name) => `${name} ${ratioOf(one, name).toFixed(2)}`).join(', ')}`);
 }
@@ -211,7 +223,9 @@ const quiet = (name: Name | 'own') =>
   ] ?? NaN;
 
 const middle = (of: (round: Round) => number) => median(all.map(of)).toFixed(0);
-print(`\n${connections} connections, ${rounds} rounds of ${seconds} s; processor time of a code\n`);
+print(
+  `\n${connections} connections, ${rounds} rounds of ${seconds} s, seed ${seed}; processor time of a code\n`,
+);
 print('| | service µs | database µs | ratio, median | lowest | highest | ratio of quiet rounds |');
 print('| --- | --- | --- | --- | --- | --- | --- |');
 let isBeyond = false;
