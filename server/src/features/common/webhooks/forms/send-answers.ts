@@ -6,7 +6,7 @@ import type { WebhookRow } from '../webhooks-store.ts';
 import { formOf } from './next-form-call.ts';
 import { pushes, type PushCall } from './push-form.ts';
 
-/** Shorter than an idempotency key lives: a call that is replayed from the log later answers nobody again. */
+/** Shorter than an idempotency key lives: a call that is replayed from the log later sends no answer again. */
 const answeredWithinMs = 47 * 3_600_000;
 
 /**
