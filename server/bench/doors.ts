@@ -189,7 +189,7 @@ async function turn(text: string, expectedStatus: number): Promise<Turn> {
 /** In an order that is drawn: the first may find a cooler machine, and the last one measured worst. */
 async function takeRound(): Promise<Round> {
   const turns = new Map<Name | 'own', Turn>();
-  for (const name of drawnOrder(['own', ...names])) {
+  for (const name of drawnOrder<Name | 'own'>(['own', ...names])) {
     turns.set(
       name,
       name === 'own' ? await turn(own, 201) : await turn(compared[name], statuses[name] ?? 200),

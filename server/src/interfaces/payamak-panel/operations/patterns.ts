@@ -33,7 +33,7 @@ async function find(call: ForeignCall, id: string) {
   const { platform, caller } = call;
   const door = await requireOpenDoor(platform, caller.accountId, doorName);
   const ownId = door.aliases.has(foreignIdOf(id)) ? undefined : ownIdOf(id);
-  const code = ownId && (await ownPatterns.codeOf(platform, caller.accountId, ownId));
+  const code = ownId === undefined ? undefined : await ownPatterns.codeOf(platform, caller.accountId, ownId);
   return findForeignPattern(call, door, code ?? id);
 }
 
