@@ -67,7 +67,10 @@ export class PeykError extends Error {
   static withoutAnswer(
     errorCode: 'connection_failed' | 'timeout',
     cause: unknown,
-    { baseUrl, language = 'en' }: { readonly baseUrl: string; readonly language?: ClientLanguage },
+    {
+      baseUrl,
+      language = 'en',
+    }: { readonly baseUrl: string; readonly language?: ClientLanguage | undefined },
   ): PeykError {
     const detail = cause instanceof Error ? causeOf(cause) : String(cause);
     const message = clientTexts[language].noAnswer(hostOf(baseUrl), detail);

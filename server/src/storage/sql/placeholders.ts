@@ -1,6 +1,9 @@
 /** Gives the `$n` of a value by its name. */
 export type PlaceOf = (name: string) => string;
 
+/** Values of a statement by their names. */
+export type NamedValues = Readonly<Record<string, unknown>>;
+
 export class Placeholders {
   readonly #names: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
@@ -19,7 +22,7 @@ export class Placeholders {
    * Throws for a value that was forgotten, that is given twice, and that the statement does not take. Several records are read as
    * one: spreading them together first took 1 µs of a code.
    */
-  values(...given: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  values(...given: readonly NamedValues[]): unknown[] {
     const values = Array.from<unknown>({ length: this.#names.length });
     const missing = new Set(this.#names);
     for (const part of given)

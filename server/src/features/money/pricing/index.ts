@@ -3,6 +3,7 @@ export {
   creditsAfter,
   drawAmount,
   estimateSend,
+  hasSameDraws,
   priceSend,
   type Draw,
   type OpenCredit,

@@ -86,3 +86,12 @@ export function drawAmount(credits: readonly OpenCredit[], amount: number): read
   }
   return wanted > 0 ? 'insufficient' : draws;
 }
+
+export function hasSameDraws(one: readonly Draw[], other: readonly Draw[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ creditId, amount }, index) => creditId === other[index]?.creditId && amount === other[index].amount,
+    )
+  );
+}

@@ -215,8 +215,8 @@ function storedOf(sends: readonly SingleSend[], results: AcceptResults, released
   for (const send of sends) {
     const result = results.get(send);
     if (result?.kind !== 'accepted') continue;
-    const { id } = result.answer;
     const isHandedOver = releasedAt !== undefined && isForCarriers(send);
+    const { id } = result.answer;
     stored.push({ send, id, message: isHandedOver ? messageOf(send, id, releasedAt) : undefined });
   }
   return stored;

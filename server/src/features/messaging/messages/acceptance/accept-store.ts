@@ -2,9 +2,9 @@ import type { StatementClient } from '../../../../storage/statement-client.ts';
 import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
-import { placeholders } from '../../../../storage/sql/placeholders.ts';
+import { placeholders, type NamedValues } from '../../../../storage/sql/placeholders.ts';
 import { figureSql } from '../../../common/figures/index.ts';
-import type { Draw } from '../../../money/pricing/index.ts';
+import { hasSameDraws, type Draw } from '../../../money/pricing/index.ts';
 import { batchCharges } from '../../../money/wallet/index.ts';
 import type { SingleSend } from '../send.ts';
 import type { DrawnIds } from './send-ids.ts';
@@ -166,12 +166,7 @@ export async function storeSends(client: StatementClient, sends: SendsToStore): 
 
 export type StoredIds = readonly (number | undefined)[];
 
-export function storeValues({
-  wallets,
-  priced,
-  now,
-  processId,
-}: SendsToStore): readonly Readonly<Record<string, unknown>>[] {
+export function storeValues({ wallets, priced, now, processId }: SendsToStore): readonly NamedValues[] {
   const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
   const charges = batchCharges.values(
     wallets,
@@ -209,15 +204,5 @@ function kindKey(one: PricedSend): string {
 }
 
 function isSameKind(one: PricedSend, other: PricedSend): boolean {
-  return hasSameDraws(one, other) && kindColumns.isSame(one, other);
-}
-
-function hasSameDraws(one: PricedSend, other: PricedSend): boolean {
-  return (
-    one.draws.length === other.draws.length &&
-    one.draws.every(
-      ({ creditId, amount }, index) =>
-        creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
-    )
-  );
+  return hasSameDraws(one.draws, other.draws) && kindColumns.isSame(one, other);
 }

@@ -2,7 +2,7 @@ import { routed } from '../../../../storage/routed-sql.ts';
 import { numbersArrayLiteral } from '../../../../storage/sql/array-literal.ts';
 import { declareColumns } from '../../../../storage/sql/columns.ts';
 import { dictionaryEncode } from '../../../../storage/sql/dictionary-encoding.ts';
-import { placeholders } from '../../../../storage/sql/placeholders.ts';
+import { placeholders, type NamedValues } from '../../../../storage/sql/placeholders.ts';
 import type { WriterClient } from '../../../../storage/writers.ts';
 import { operatorBlocked } from '../../../../text/item-words.ts';
 import { isHiddenType } from '../../../../text/hidden-texts.ts';
@@ -143,7 +143,7 @@ async function run<Row extends WrittenState>(
   client: WriterClient,
   statement: { readonly name: string; readonly text: string },
   changes: readonly Change[],
-  inOrder: (values: readonly Readonly<Record<string, unknown>>[]) => unknown[],
+  inOrder: (values: readonly NamedValues[]) => unknown[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   const { kinds: outcomes, numbers } = dictionaryEncode(changes, {
