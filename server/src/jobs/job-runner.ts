@@ -13,12 +13,15 @@ import {
   extendLeases,
   insertJob,
   listUnknownJobNames,
+  type JobRow,
   type Lease,
 } from './jobs-store.ts';
 
 const leaseMs = 60_000;
 const pollMs = 1000;
 const concurrency = 8;
+/** Of one account, so that its long jobs leave places to others. */
+const accountMax = concurrency / 2;
 
 /** The worker loop: leases due jobs and runs them; polls on a notification, and every second while any runs. */
 export class JobRunner {
@@ -27,7 +30,12 @@ export class JobRunner {
   readonly #outcomes: Counter<'name' | 'outcome'>;
   readonly #running = new Map<
     number,
-    { readonly name: string; readonly lease: Lease; readonly work: Promise<void> }
+    {
+      readonly name: string;
+      readonly account: string | undefined;
+      readonly lease: Lease;
+      readonly work: Promise<void>;
+    }
   >();
   readonly #poller: Poller;
   #leaseTimer: NodeJS.Timeout | undefined;
@@ -117,7 +125,14 @@ export class JobRunner {
     const names = [...this.#jobs.keys()];
     if (clock.now() < this.#latestNow) await this.#resetImplausibleJobs();
     this.#latestNow = clock.now();
-    const rows = await claimJobs(db, { names, limit: free, now: clock.now(), leaseUntil: this.#leaseEnd() });
+    const rows = await claimJobs(db, {
+      names,
+      limit: free,
+      accountMax,
+      running: this.#runningOfAccounts(),
+      now: clock.now(),
+      leaseUntil: this.#leaseEnd(),
+    });
     for (const row of rows) {
       const job = this.#jobs.get(row.name);
       if (job === undefined) continue;
@@ -127,9 +142,16 @@ export class JobRunner {
           this.#running.delete(row.id);
           this.#poller.poll();
         });
-      this.#running.set(row.id, { name: row.name, lease: row, work });
+      this.#running.set(row.id, { name: row.name, account: accountOf(row), lease: row, work });
     }
     return rows.length;
+  }
+
+  #runningOfAccounts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { account } of this.#running.values())
+      if (account !== undefined) counts.set(account, (counts.get(account) ?? 0) + 1);
+    return counts;
   }
 
   async #extendLeases(): Promise<void> {
@@ -150,4 +172,10 @@ export class JobRunner {
   #leaseEnd(): Date {
     return new Date(this.#platform.clock.now().getTime() + leaseMs);
   }
+}
+
+/** Whose job it is; undefined: the service's own. */
+function accountOf({ payload }: JobRow): string | undefined {
+  const isOfAccount = typeof payload === 'object' && payload !== null && 'accountId' in payload;
+  return isOfAccount ? String(payload.accountId) : undefined;
 }

@@ -46,20 +46,42 @@ export const dueJobs: DueWork = {
   condition: `exists (select 1 from jobs where ${isDue})`,
 };
 
+interface Claim {
+  readonly names: readonly string[];
+  readonly limit: number;
+  /** Jobs of one account that run in this process at once; those of no account are not counted. */
+  readonly accountMax: number;
+  /** How many of each account it runs already. */
+  readonly running: ReadonlyMap<string, number>;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+/** Due jobs that a claim looks at: behind so many of one account others wait for their turn all the same. */
+const lookedAt = 256;
+
 /** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */
 export async function claimJobs(
   db: Queryable,
-  { names, limit, now, leaseUntil }: { names: readonly string[]; limit: number; now: Date; leaseUntil: Date },
+  { names, limit, accountMax, running, now, leaseUntil }: Claim,
 ): Promise<JobRow[]> {
+  const isFree = sql`failed_at is null and (leased_until is null or leased_until < ${now})`;
   // Materialized: a planner that ran the inner select twice would lease more than the limit.
   const { rows } = await sql<JobRow>`
-    with due as materialized (
-      select id from jobs
-      where failed_at is null and run_at <= ${now} and (leased_until is null or leased_until < ${now})
-        and name = any(${names as string[]}::text[])
-      order by run_at
-      limit ${limit}
-      for update skip locked)
+    with waiting as materialized (
+      select id, run_at, payload ->> 'accountId' as account from jobs
+      where ${isFree} and run_at <= ${now} and name = any(${[...names]}::text[])
+      order by run_at limit ${lookedAt}),
+    placed as (
+      select w.id, w.run_at, w.account is null or
+        coalesce(r.jobs, 0) + row_number() over (partition by w.account order by w.run_at, w.id) <= ${accountMax} as has_place
+      from waiting w
+      left join unnest(${[...running.keys()]}::text[], ${[...running.values()]}::int[]) as r (account, jobs)
+        on r.account = w.account),
+    due as materialized (
+      select j.id from jobs j join placed p on p.id = j.id
+      where p.has_place and ${isFree}
+      order by p.run_at limit ${limit} for update of j skip locked)
     update jobs set leased_until = ${leaseUntil}, attempts = attempts + 1
     from due where jobs.id = due.id
     returning jobs.id, jobs.name, jobs.payload, jobs.attempts`.execute(db);

@@ -215,6 +215,8 @@ test('after a lease expired another process claims the job, and the first one ca
     claimJobs(db, {
       names: ['record'],
       limit: 5,
+      accountMax: 4,
+      running: new Map(),
       now: service.clock.now(),
       leaseUntil: inSeconds(leaseSeconds),
     });

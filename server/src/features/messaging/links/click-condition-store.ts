@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 
 import { daysAgo, type ConditionKind } from '../../../segment-condition.ts';
+import { typesWithHiddenNumbers } from '../../../text/hidden-numbers.ts';
 import { messageSql } from '../messages/index.ts';
 
 const ofVisit = messageSql.joinItem({ account: 'l.account_id', request: 'l.request_id', n: 'v.n' });
 
-/** Contacts who opened a link of their own: ever, in the last days, or of one send. Robots do not count. */
+/**
+ * Contacts who opened a link of their own: ever, in the last days, or of one send. Robots do not count, and neither do sends to numbers
+ * that the service brought: the contacts of an account would tell which these are.
+ */
 export const clickCondition: ConditionKind = {
   kind: 'clicked',
   compile({ days, id }, { platform, accountId }) {
@@ -16,7 +20,8 @@ export const clickCondition: ConditionKind = {
         select i.mobile from link_visits v
         join links l on l.account_id = v.account_id and l.id = v.link_id
         ${sql.raw(ofVisit)}
-        where v.account_id = ${accountId} and l.is_each and v.clicks > 0 ${since} ${ofSend}`,
+        where v.account_id = ${accountId} and l.is_each and v.clicks > 0
+          and r.type::text <> all(${[...typesWithHiddenNumbers]}::text[]) ${since} ${ofSend}`,
     };
   },
 };

@@ -1,7 +1,7 @@
 import { listCallingSends } from './campaigns/calling-sends-store.ts';
 import { gradualOutlook } from './campaigns/gradual-outlook.ts';
 import { pagesOfFailedItems } from './campaigns/failed-items-store.ts';
-import { countLeftOutItems, pagesOfLeftOutItems } from './campaigns/left-out-items-store.ts';
+import { countLeftOutItems, lockLeftOut, pagesOfLeftOutItems } from './campaigns/left-out-items-store.ts';
 import { cancelRest } from './campaigns/stop-rest.job.ts';
 import { approvalOfSend } from './decisions/approval-of-send.ts';
 import { endSend, releaseSend, setPaused } from './decisions/decide-send.ts';
@@ -44,6 +44,7 @@ export const storedSends = {
   findVoiceFileId,
   listCalling: listCallingSends,
   pagesOfFailed: pagesOfFailedItems,
+  lockLeftOut,
   countLeftOut: countLeftOutItems,
   pagesOfLeftOut: pagesOfLeftOutItems,
   sumProgress,

@@ -69,6 +69,8 @@ describe('at times', () => {
     };
     expect(await wrong({ timing: { kind: 'weekly', time: '10:00' } })).toEqual(['timing.weekdays']);
     expect(await wrong({ timing: { kind: 'once', date: '1405/08/01', time: '10:00' } })).toEqual(['timing']);
+    for (const date of ['1405/13/40', 'next friday'])
+      expect(await wrong({ timing: { kind: 'once', date, time: '10:00' } })).toEqual(['timing.date']);
     expect(await wrong({ timing: { kind: 'anniversary', column: 'name', time: '10:00' } })).toEqual([
       'timing.column',
     ]);

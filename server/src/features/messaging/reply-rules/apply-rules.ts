@@ -2,11 +2,13 @@ import { changeFeed } from '../../../changes/index.ts';
 import { readHolidays } from '../../common/holidays/index.ts';
 import { contactRows } from '../../audiences/phonebooks/index.ts';
 import type { Platform } from '../../../platform.ts';
+import { LoopTurn } from '../../../primitives/loop-turn.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import type { ActionOutcome, ActionScope } from './actions/action-kind.ts';
 import { kindsOfActions } from './actions/kinds.ts';
 import { decideAnswer, type AnswerState } from './answers/decide-answer.ts';
 import { openLimits } from './answers/person-limits.ts';
+import { foldText } from './matching/fold-text.ts';
 import { matchReply, type MatchedReply } from './matching/match-reply.ts';
 import { isOpenAt, type ReplyRule } from './reply-rule.ts';
 import { listRulesOfLine } from './rules-store.ts';
@@ -75,10 +77,14 @@ async function findRuleFor(
   const rules = await listRulesOfLine(tx, accountId, lineId);
   const isHoliday = rules.some(({ wholeDays }) => wholeDays?.holidays) ? await readHolidays(tx) : () => false;
   const calendar = { timeZone: platform.config.timeZone, isHoliday };
+  const folded = foldText(text);
+  const turn = new LoopTurn();
   for (const rule of rules) {
+    // Twenty patterns of a hundred rules beside a long reply are seconds of work.
+    if (turn.isOver()) await turn.next();
     if (rule.state === 'trial' && !mayTry) continue;
     if (!isOpenAt(rule, at, calendar)) continue;
-    const matched = matchReply(rule.matcher, text);
+    const matched = matchReply(rule.matcher, folded);
     if (matched === undefined) continue;
     const isTaken = rule.oncePerPerson && (await hasRunOf(tx, accountId, { ruleId: rule.id, mobile }));
     if (!isTaken) return { rule, matched };

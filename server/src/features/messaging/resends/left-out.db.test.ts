@@ -99,6 +99,30 @@ test('a service pattern reaches whom it may, for the price that was said, once, 
   });
 });
 
+test('another pattern, or the same with another key, reaches nobody again; one that was withdrawn reached nobody', async () => {
+  const { caller, path, wish, money } = await givenLeavingOut();
+  const [body, other] = [await wish(), await wish()];
+  const later = { ...body, schedule: new Date(service.clock.now().getTime() + 3_600_000).toISOString() };
+  const withdrawn = idOf(await caller.post(path, later));
+  expect((await caller.patch(`/ws/v1/send_request/${withdrawn}/cancel`)).status).toBe(200);
+
+  const before = (await money()).left;
+  const keyed = (key: string, given: object) =>
+    caller.post(path, given, { headers: { 'idempotency-key': key } });
+  const answers = await Promise.all([keyed('one', body), keyed('two', body), keyed('three', other)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const costs = answers.map(({ body: answer }) => answer.data.cost as number);
+  expect(costs.toSorted((one, next) => one - next)).toEqual([0, 0, 200]);
+  expect((await money()).left).toBe(before - 200);
+  // The one who is blocked was reached by none.
+  expect((await caller.get(path)).body.data).toMatchObject({ listed_count: 1, operator_blocked_count: 0 });
+  expect((await caller.post(`${path}/calculate-cost`, body)).body.data).toMatchObject({
+    receiver_count: 1,
+    blacklisted_count: 1,
+    price_amount: 0,
+  });
+});
+
 test('values come from contacts where none are given for all; a long value for all waits for an operator', async () => {
   const { caller, path, wish, items, accountId } = await givenLeavingOut();
   const body = await wish();
@@ -113,8 +137,9 @@ test('values come from contacts where none are given for all; a long value for a
   expect((await items(sent)).map(({ text }) => text)).toEqual(
     [0, 1, 2].map((at) => `سفارش 12 برای نام ${at}`),
   );
-  const long = { ...attributes, owner: 'longer than declared' };
-  expect((await caller.post(path, { ...body, attributes: long })).body.data.waiting_for).toBe('approval');
+  const other = await givenLeavingOut();
+  const long = { ...(await other.wish()), attributes: { ...attributes, owner: 'longer than declared' } };
+  expect((await other.caller.post(other.path, long)).body.data.waiting_for).toBe('approval');
 });
 
 test('nothing else is a way: advertising patterns and lines, codes, sends that left nobody out, and those of others', async () => {

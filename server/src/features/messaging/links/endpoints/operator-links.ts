@@ -123,7 +123,10 @@ export const allowLinkHost = operatorEndpoint({
   async handle({ params: { host }, caller, platform }) {
     await commitLinkChange(platform, async (tx) => {
       if (!(await deleteRefusedHost(tx, host))) throw notFound();
-      await recordAudit(tx, platform.clock, caller, { action: 'link.unblock', subject: `link-hosts:${host}` });
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'link.unblock',
+        subject: `link-hosts:${host}`,
+      });
     });
     return null;
   },

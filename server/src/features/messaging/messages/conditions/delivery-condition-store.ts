@@ -7,6 +7,7 @@ import {
   type GivenCondition,
 } from '../../../../segment-condition.ts';
 import type { SqlPart } from '../../../../storage/sql-condition.ts';
+import { typesWithHiddenNumbers } from '../../../../text/hidden-numbers.ts';
 import { text } from '../../../../texts/text.ts';
 
 const daysMax = 365;
@@ -42,14 +43,16 @@ function reached(
   const ofSend = id === undefined ? sql`` : sql`and r.id = ${id}`;
   // The partitions of items are by send: the condition on its id leaves all others out.
   const itemsOfSend = id === undefined ? sql`` : sql`and i.request_id = ${id}`;
+  // By its own contacts an account would find out whom the service's own data has.
+  const isShown = sql`r.type::text <> all(${[...typesWithHiddenNumbers]}::text[])`;
   const outcome = isDelivered ? sql`= 'delivered'` : sql`in ('sent', 'delivered', 'failed')`;
   return sql`(
     select i.mobile from send_items i
     join send_requests r on r.account_id = ${accountId} and r.id = i.request_id
     where i.account_id = ${accountId} and i.item_status ${outcome} ${itemsOfSend}
-      and not r.is_test ${ofSend} ${period}
+      and not r.is_test and ${isShown} ${ofSend} ${period}
     union all
     select r.mobile from send_requests r
     where r.account_id = ${accountId} and r.mobile is not null and r.item_status ${outcome}
-      and not r.is_test ${ofSend} ${period})`;
+      and not r.is_test and ${isShown} ${ofSend} ${period})`;
 }

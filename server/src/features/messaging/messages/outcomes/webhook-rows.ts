@@ -11,7 +11,9 @@ import { lockItems, type WatchedItem } from './watched-items-store.ts';
 export const webhookRows =
   (hasWebhooks: (accountId: number) => boolean): ItemHook =>
   async (client, changes) => {
-    const watched = changes.filter(({ message }) => hasWebhooks(message.accountId)).map(({ message }) => message);
+    const watched = changes
+      .filter(({ message }) => hasWebhooks(message.accountId))
+      .map(({ message }) => message);
     const before = watched.length === 0 ? [] : await lockItems(client, watched);
     return async (written) => {
       await recordChanges(client, before, written);

@@ -66,17 +66,20 @@ export async function writeChanges(
 }
 
 function partsOf(fresh: readonly PartProgress[]) {
-  return fresh.flatMap(({ message, carrier, ids, delivered, sentAt }) =>
-    ids.map((messageId) => ({
+  return fresh.flatMap(({ message, carrier, ids, delivered, sentAt }) => {
+    const { accountId, requestId, n } = message;
+    // A carrier that gives no id: kept as no part, for what is settled once receipts are overdue.
+    const names = ids.length > 0 ? ids : [`without-id:${requestId}:${n}`];
+    return names.map((messageId) => ({
       carrier,
       messageId,
-      accountId: message.accountId,
-      requestId: message.requestId,
-      n: message.n,
+      accountId,
+      requestId,
+      n,
       // Some carriers give several parts the same id.
       parts: new Set(ids).size,
       deliveredAt: delivered?.get(messageId) ?? null,
       submittedAt: sentAt,
-    })),
-  );
+    }));
+  });
 }

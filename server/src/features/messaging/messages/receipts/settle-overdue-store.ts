@@ -10,7 +10,10 @@ import { refundsOfOverdue, type OverdueItem } from '../outcomes/refunds-of-items
 const reason = 'no receipt came';
 
 const undetermined = `item_status = 'failed', item_detail = 'delivery-undetermined', item_error = '${reason}'`;
-const due = `(select distinct account_id, request_id, n from carrier_parts where submitted_at >= $1 and submitted_at < $2) p`;
+// Of a carrier that gives no ids no receipt ever comes: such a message stays sent, unless a rule of its own decides what that costs.
+const due = `(
+  select account_id, request_id, n, bool_and(parts = 0) as is_without_id from carrier_parts
+  where submitted_at >= $1 and submitted_at < $2 group by 1, 2, 3) p`;
 const counted = (rows: string) =>
   figureSql.addItems({
     at: '$3',
@@ -39,6 +42,7 @@ const singlesText = `
   with ended as (
     update send_requests r set ${undetermined} from ${due}
     where p.n = 0 and r.account_id = p.account_id and r.id = p.request_id and r.item_status = 'sent'
+      and (not p.is_without_id or r.charging is not null)
     returning r.account_id, r.id as send_id, 0 as item, r.mobile, r.line_number, r.type, r.carrier, r.is_test, r.charging),
   figured as (${counted('ended')}),
   told as (${told('ended')})
@@ -48,6 +52,8 @@ const manyText = `
   with ended as (
     update send_items r set ${undetermined} from ${due}
     where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'
+      and (not p.is_without_id or exists (
+        select from send_requests q where q.account_id = r.account_id and q.id = r.request_id and q.charging is not null))
     returning r.account_id, r.request_id, r.n, r.mobile, r.carrier, r.pages, r.pages_before),
   named as (
     select e.account_id, e.request_id as send_id, e.n as item, e.mobile, q.line_number, q.type, e.carrier, q.is_test,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { givenBulkSender } from '../../../../../test/bulk-sender.ts';
 import { givenSender } from '../../../../../test/sender.ts';
 import { startTestService, testService } from '../../../../../test/test-platform.ts';
+import { messageKey } from '../message.ts';
+import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { insertParts } from './parts-store.ts';
 import { settleOverdue } from './settle-overdue.job.ts';
 import { poolTransaction } from '../../../../storage/pool-transaction.ts';
@@ -36,6 +39,17 @@ async function givenSubmitted(
   );
   return id;
 }
+
+const writer = () =>
+  new DeliveryWriter(
+    service.platform,
+    {
+      countOutcome: () => undefined,
+      countStates: () => undefined,
+      countUnmatchedReceipt: () => undefined,
+    },
+    () => undefined,
+  );
 
 const settle = () => settleOverdue.run({}, service.platform);
 
@@ -122,4 +136,60 @@ test('on a line that charges what was delivered, what no receipt came for goes b
   expect(await sender.item(id)).toMatchObject({ status: 'failed', status_detail: 'delivery-undetermined' });
   const { entries } = await sender.money();
   expect(entries.filter(({ kind }) => kind === 'refund')).toMatchObject([{ cause: `item:${id}:0` }]);
+});
+
+test('what a carrier without message ids took goes back on such a line too, and stays sent and paid for on others', async () => {
+  const usual = await givenSender(service);
+  const ruled = await givenSender(service);
+  const many = await givenBulkSender(service);
+  for (const { lineId } of [ruled.line, many.line])
+    await service.platform.pool.query('update lines set charging = $2::jsonb where id = $1', [
+      lineId,
+      JSON.stringify({ basis: 'delivered', exceptions: [] }),
+    ]);
+  service.platform.notifications.notifyLocally('peyk_lines');
+  const [paid, free, bulk] = [
+    await usual.sent(),
+    await ruled.sent(),
+    await many.sent({ recipients: ['09121110001', '09121110002'] }),
+  ];
+  await many.approve(bulk);
+  const left = (await many.money()).left;
+  const taker = writer();
+  for (const { accountId, requestId, n, line } of [
+    { ...usual, line: usual.line.number, requestId: paid, n: 0 },
+    { ...ruled, line: ruled.line.number, requestId: free, n: 0 },
+    { ...many, line: many.line.number, requestId: bulk, n: 1 },
+  ])
+    taker.recordOutcome(
+      {
+        key: messageKey(accountId, requestId, n),
+        accountId,
+        requestId,
+        n,
+        line,
+        mobile: '09121110001',
+        text: 'x',
+        validSeconds: 300,
+        releasedAt: service.clock.now(),
+        attempts: 0,
+        inDoubtSince: null,
+      },
+      { outcome: 'submitted', carrierMessageIds: [] },
+      'main',
+    );
+  await taker.stop();
+
+  service.clock.advance(73 * hourMs);
+  await settle();
+  await settle();
+  expect(await usual.item(paid)).toMatchObject({ status: 'sent' });
+  expect((await usual.money()).entries.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  expect(await ruled.item(free)).toMatchObject({ status: 'failed', status_detail: 'delivery-undetermined' });
+  expect((await ruled.money()).entries.filter(({ kind }) => kind === 'refund')).toMatchObject([
+    { cause: `item:${free}:0` },
+  ]);
+  const [taken, waiting] = await many.items(bulk);
+  expect([taken?.status_detail, waiting?.status]).toEqual(['delivery-undetermined', 'in-queue']);
+  expect((await many.money()).left).toBe(left + 100);
 });

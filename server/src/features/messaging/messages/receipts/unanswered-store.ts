@@ -24,7 +24,7 @@ const daysBack = 3;
 // the ids of theirs. Others and waiting ones are read each for themselves, as they may lie in several groups.
 const isWithoutParts = (requestId: string, n: string) => `(
     select count(*) from carrier_parts p
-    where p.account_id = o.account_id and p.request_id = ${requestId} and p.n = ${n}) = 0`;
+    where p.account_id = o.account_id and p.request_id = ${requestId} and p.n = ${n} and p.parts > 0) = 0`;
 const findText = `
   with other_singles as materialized (
     select o.mobile, o.id as request_id from send_requests o

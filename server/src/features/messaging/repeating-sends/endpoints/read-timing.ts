@@ -1,4 +1,4 @@
-import { isWithinHours, nextMoments, type Rhythm } from '@peyk/text';
+import { isWithinHours, nextMoments, readCalendarDate, type Rhythm } from '@peyk/text';
 
 import { invalid } from '../../../../failure.ts';
 import type { Platform } from '../../../../platform.ts';
@@ -66,6 +66,7 @@ function contentOf({ timing, hours, days_off: daysOff, audience = [], ...given }
   const endsAt = given.ends_at ? new Date(given.ends_at) : null;
   refuse({
     ...timingProblems(timing),
+    ...dateProblem(timing),
     ...audienceProblems(timing, audience.length),
     ...(startsAt && endsAt && endsAt <= startsAt && { ends_at: [text('period_backwards')] }),
   });
@@ -103,6 +104,12 @@ export function nextOf(
 
 function refuse(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Without a day, one that goes once would stay active and never go. */
+function dateProblem({ kind, date }: Timing): Problems {
+  const isUnread = kind === 'once' && date !== undefined && readCalendarDate(date) === undefined;
+  return isUnread ? { 'timing.date': [text('day_unknown', { date })] } : {};
 }
 
 function timingProblems(timing: Timing): Problems {

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 
-import { failure, invalid, notFound } from '../../../../failure.ts';
+import { failure, notFound } from '../../../../failure.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
 import { field } from '../../../../primitives/field.ts';
-import { text, type Text } from '../../../../texts/text.ts';
+import { mapInTurns } from '../../../../primitives/loop-turn.ts';
 import { lockProfile } from '../../../people/accounts/index.ts';
 import { CodeListId } from '../actions/reply-action.ts';
 import { sourcesMax, tooManySources, usedByRule } from '../endpoints/source-refusals.ts';
 import { ownSecrets } from '../own-secrets.ts';
 import { isUsedByRule } from '../rules-store.ts';
-import { codeDigester, codeLength, foldCode } from './code-digest.ts';
+import { codeDigester } from './code-digest.ts';
 import { codeListExample, codeListSchema, shownList, Title } from './code-list-schema.ts';
 import {
   deleteCodeList as deleteRow,
@@ -19,10 +19,10 @@ import {
   lockCodeList,
   updateCodeCount,
 } from './codes-store.ts';
+import { readCodes } from './read-codes.ts';
 
 const atOnce = 10_000;
 const codesMax = 1_000_000;
-const namedProblems = 20;
 const tooManyCodes = failure({ code: 'reply_codes_max', status: 409, text: 'reply_codes_max' });
 
 export const createCodeList = endpoint({
@@ -84,12 +84,12 @@ export const addCodes = endpoint({
   examples: { body: { codes: ['AB12-CD34', 'AB12-CD35'] }, data: { added: 2, repeated: 0, codes: 5000 } },
 
   async handle({ params: { id }, body, caller: { accountId }, platform }) {
-    const folded = readCodes(body.codes);
+    const folded = await readCodes(body.codes);
     return platform.db.transaction().execute(async (tx) => {
       const key = { accountId, listId: id };
       const list = await lockCodeList(tx, key);
       if (list === undefined) throw notFound();
-      const digests = folded.map(codeDigester(platform, accountId, list.code_key));
+      const digests = await mapInTurns(folded, codeDigester(platform, accountId, list.code_key));
       const added = await insertCodes(tx, key, digests);
       const codes = list.codes + added;
       if (codes > codesMax) throw tooManyCodes({ limit: codesMax });
@@ -98,20 +98,6 @@ export const addCodes = endpoint({
     });
   },
 });
-
-/** Each code once. Problems name places, never codes: they may be logged. */
-function readCodes(given: readonly string[]): string[] {
-  const problems: Record<string, Text[]> = {};
-  const folded = new Set<string>();
-  for (const [at, one] of given.entries()) {
-    const code = foldCode(one);
-    if (code !== undefined) folded.add(code);
-    else problems[`codes.${at}`] = [text('reply_code_shape', codeLength)];
-    if (Object.keys(problems).length >= namedProblems) break;
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return [...folded];
-}
 
 export const deleteCodeList = endpoint({
   method: 'DELETE',

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { foldText } from './fold-text.ts';
 import { firstWord, matchReply, type MatchKind } from './match-reply.ts';
 import { fitPattern, readPattern } from './wildcards.ts';
 
 const match = (kind: MatchKind, words: string[], reply: string, keyword: string | null = null) =>
-  matchReply({ keyword, kind, words }, reply);
+  matchReply({ keyword, kind, words }, foldText(reply));
 
 describe('an exact word', () => {
   test('is the whole reply, in any letters, digits and signs around it', () => {

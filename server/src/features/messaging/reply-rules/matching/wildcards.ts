@@ -1,6 +1,6 @@
-/** A pattern taken apart: units that stand for themselves, and wildcards. */
+/** A pattern taken apart: texts that stand for themselves, and wildcards. */
 export type PatternPiece =
-  | { readonly kind: 'unit'; readonly unit: string }
+  | { readonly kind: 'text'; readonly text: string }
   /** `*` anything, also nothing; `?` one character; `#` digits, at least one. */
   | { readonly kind: 'anything' | 'one' | 'digits' };
 
@@ -15,10 +15,11 @@ const kinds: Readonly<Record<string, 'anything' | 'one' | 'digits'>> = {
 const isDigit = (unit: string | undefined) => unit !== undefined && unit >= '0' && unit <= '9';
 
 export function readPattern(folded: string): PatternPiece[] {
-  return Array.from({ length: folded.length }, (_, at) => {
-    const unit = folded.charAt(at);
-    const kind = kinds[unit];
-    return kind === undefined ? { kind: 'unit', unit } : { kind };
+  // Split at the wildcards, which stay in the list.
+  const parts = folded.split(/([*?#])/).filter((part) => part !== '');
+  return parts.map((part) => {
+    const kind = kinds[part];
+    return kind === undefined ? { kind: 'text', text: part } : { kind };
   });
 }
 
@@ -40,8 +41,8 @@ export function fitPattern(pieces: readonly PatternPiece[], text: string): Place
     const from = at;
     if (piece.kind === 'anything') while (!fits(index + 1, at)) at += 1;
     else if (piece.kind === 'digits') at = longestDigits(text, at, (end) => fits(index + 1, end));
-    else at += 1;
-    if (piece.kind !== 'unit') places.push([from, at]);
+    else at += piece.kind === 'text' ? piece.text.length : 1;
+    if (piece.kind !== 'text') places.push([from, at]);
   }
   return places;
 }
@@ -52,9 +53,6 @@ function longestDigits(text: string, from: number, fits: (end: number) => boolea
   return best;
 }
 
-const isOne = (piece: PatternPiece, unit: string) =>
-  piece.kind === 'unit' ? piece.unit === unit : piece.kind === 'one';
-
 /** 1 at [piece, at]: the text from `at` on fits the pieces from `piece` on. */
 function fitTable(pieces: readonly PatternPiece[], text: string): Uint8Array {
   const width = text.length + 1;
@@ -62,25 +60,37 @@ function fitTable(pieces: readonly PatternPiece[], text: string): Uint8Array {
   table[pieces.length * width + text.length] = 1;
   for (let index = pieces.length - 1; index >= 0; index -= 1) {
     const piece = pieces[index] as PatternPiece;
-    const row = index * width;
-    // Behind the last unit only `*` fits, which is nothing there.
-    if (piece.kind === 'anything') table[row + text.length] = table[row + width + text.length] ?? 0;
-    for (let at = text.length - 1; at >= 0; at -= 1)
-      if (fitsAt(table, piece, { here: row + at, next: row + width + at, unit: text.charAt(at) }))
-        table[row + at] = 1;
+    const row = table.subarray(index * width, (index + 1) * width);
+    const next = table.subarray((index + 1) * width, (index + 2) * width);
+    if (piece.kind === 'text') fillText(row, next, { text, wanted: piece.text });
+    else fillers[piece.kind](row, next, text);
   }
   return table;
 }
 
-/** The cells of the rest of the row, and of the next piece, are filled already. */
-function fitsAt(
-  table: Uint8Array,
-  piece: PatternPiece,
-  { here, next, unit }: { readonly here: number; readonly next: number; readonly unit: string },
-): boolean {
-  const isLater = table[here + 1] === 1;
-  const isAfter = table[next + 1] === 1;
-  if (piece.kind === 'anything') return table[next] === 1 || isLater;
-  if (piece.kind === 'digits') return isDigit(unit) && (isAfter || isLater);
-  return isOne(piece, unit) && isAfter;
+type Fill = (row: Uint8Array, next: Uint8Array, text: string) => void;
+
+// A row is filled from its end: what it says of a place may follow from the place behind it.
+const fillers: Readonly<Record<Exclude<PatternPiece['kind'], 'text'>, Fill>> = {
+  anything(row, next, text) {
+    // Behind the last unit only `*` fits, which is nothing there.
+    row[text.length] = next[text.length] ?? 0;
+    for (let at = text.length - 1; at >= 0; at -= 1) row[at] = (next[at] ?? 0) | (row[at + 1] ?? 0);
+  },
+  one(row, next) {
+    row.set(next.subarray(1));
+  },
+  digits(row, next, text) {
+    for (let at = text.length - 1; at >= 0; at -= 1)
+      if (isDigit(text[at])) row[at] = (next[at + 1] ?? 0) | (row[at + 1] ?? 0);
+  },
+};
+
+function fillText(
+  row: Uint8Array,
+  next: Uint8Array,
+  { text, wanted }: { readonly text: string; readonly wanted: string },
+): void {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
+    row[at] = next[at + wanted.length] ?? 0;
 }

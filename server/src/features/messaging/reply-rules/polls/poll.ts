@@ -30,8 +30,9 @@ export const wordsOf = (
 
 /** The place of the option that a text votes for, from 1. */
 export function findOption(options: readonly PollOption[], given: string): number | undefined {
+  const folded = foldText(given);
   const at = options.findIndex(
-    ({ words }) => matchReply({ keyword: null, kind: 'word', words }, given) !== undefined,
+    ({ words }) => matchReply({ keyword: null, kind: 'word', words }, folded) !== undefined,
   );
   return at < 0 ? undefined : at + 1;
 }
