@@ -238,6 +238,12 @@ test('places stay right when old sends are dropped with their partition', async 
     expect(after.length).toBe(before.length / 2);
     await expectPages(own, sender);
     await expectFilteredPages(own, sender);
+    // Otherwise kinds would not be used any more.
+    const { rows: kinds } = await platform.pool.query<{ total: number }>(
+      'select sum(total)::bigint as total from send_position_kinds where account_id = $1',
+      [sender.accountId],
+    );
+    expect(kinds[0]?.total).toBe((await places(platform, sender.accountId)).at(-1));
   } finally {
     await stop();
   }
