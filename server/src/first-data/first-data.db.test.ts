@@ -4,6 +4,11 @@ import { readConfig } from '../config.ts';
 import { openPlatform } from '../open-platform.ts';
 import { startTestService } from '../../test/test-platform.ts';
 import { createFirstData } from './first-data.ts';
+import { seedCities } from '../features/common/cities/index.ts';
+import { prepareFeatures } from '../service.ts';
+import { migrate, readMigrations } from '../storage/migrate.ts';
+import { tableOwners } from '../storage/table-owners.ts';
+import { statementsOf } from '../../test/statements.ts';
 
 const balance = '/ws/v1/account/balance';
 
@@ -48,6 +53,30 @@ test('a second start makes nothing and shows nothing', async () => {
     undefined,
   ]);
   expect(await counts(service.platform)).toEqual(before);
+  await stop();
+});
+
+test('a start writes no table of accounts and no directory where all is there: on shards a server may be lost', async () => {
+  const { service, stop } = await startTestService({ PEYK_API_KEY: 'my-own-key' });
+  const { platform } = service;
+  const start = async () => {
+    await migrate(platform.pool, await readMigrations());
+    await seedCities(platform.pool);
+    await prepareFeatures(platform);
+    await createFirstData(platform);
+  };
+  await start();
+  const statements = await statementsOf(platform, start);
+  const written = statements.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:insert into|update|delete from|lock table)\s+"?([a-z_]+)/g)].map(
+      ([, table = '']) => table,
+    ),
+  );
+  expect(statements.length).toBeGreaterThan(5);
+  const owners: Record<string, { kind: string }> = tableOwners;
+  expect(written.filter((table) => owners[table] !== undefined && owners[table].kind !== 'service')).toEqual(
+    [],
+  );
   await stop();
 });
 

@@ -1,5 +1,6 @@
 import { retryOnConflict } from './connections/retry-on-conflict.ts';
-import { readOfAll, type StatementClient } from './statement-client.ts';
+import type { StatementClient } from './statement-client.ts';
+import type { NamedStatement } from './writers.ts';
 
 /** The key of a row that is claimed. `id` is that of the row or of its send, `n` its position there (0: it has none). */
 export interface ClaimKey {
@@ -52,7 +53,7 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
   for (let tries = 0; tries < rounds && claimed.length < limit; tries += 1) {
     const wanted = limit - claimed.length;
     const readMax = tries === 0 ? wanted : wanted * spread;
-    const found = await readOfAll<Found>(client, { ...read, values: [...read.values, readMax] });
+    const found = await readDue<Found>(client, { ...read, values: [...read.values, readMax] });
     // By key: two updates that lock the same rows in one order wait for each other, but do not deadlock.
     const chosen = (tries === 0 ? longestDue(found, wanted) : draw(found, wanted)).sort(byKey);
     if (chosen.length === 0) break;
@@ -65,6 +66,14 @@ export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
     if (taken.size === chosen.length) break;
   }
   return claimed;
+}
+
+async function readDue<Found extends object>(
+  client: StatementClient,
+  statement: NamedStatement,
+): Promise<Found[]> {
+  if (client.shards !== undefined) return client.shards.readDue<Found>(statement);
+  return (await client.query<Found>(statement)).rows;
 }
 
 /** With shards those of a lost one are not taken, or, if only the answer is lost, until their lease ends. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { givenSender } from '../../test/sender.ts';
+import { isOnShards } from '../../test/shards.ts';
 import { testService } from '../../test/test-platform.ts';
 import { dueWork } from '../due-work.ts';
 import {
@@ -312,3 +313,44 @@ test('scheduled sends to many are each started once', async () => {
   const started = await Promise.all(claimers);
   expect(started.reduce((sum, count) => sum + count, 0)).toBe(accountsCount * rowsPerAccount);
 });
+
+// Where there are shards, plans are those of the workers.
+test.skipIf(isOnShards)(
+  'however many partitions there are, what is due is read by a plan that is kept',
+  async () => {
+    const { pool, writers } = service.platform;
+    const [first] = samples;
+    for (let number = 10; number < 24; number += 1) {
+      const [from, to] = [number * 10_000_000 + 1, (number + 1) * 10_000_000 + 1];
+      for (const table of ['send_requests', 'send_items'])
+        await run(
+          `create table ${table}_p${number} partition of ${table} for values from (${from}) to (${to})`,
+        );
+      await run(
+        `insert into send_requests (account_id, id, type, state, line_id, line_number, text, recipients_count, pages, cost,
+         created_at, mobile, item_status, item_detail)
+       select account_id, $2 + n, type, state, line_id, line_number, text, recipients_count, pages, cost, created_at, mobile,
+         item_status, item_detail
+       from send_requests, generate_series(1, 2000) n where account_id = $1 and id = $3`,
+        [first?.accountId, from, first?.sendId],
+      );
+    }
+    await run('analyze send_requests');
+    for (let times = 0; times < 12; times += 1) {
+      await claimRetries(pool, { ...lease(), limit, onlyTest: false });
+      await claimItemRetries(pool, { limit, closed }, lease());
+    }
+    const client = await writers.connect();
+    try {
+      const { rows } = await client.query<{ name: string; custom_plans: number }>(
+        `select name, custom_plans from pg_prepared_statements where name in ('read_due_retries', 'read_due_items') order by name`,
+      );
+      expect(rows).toEqual([
+        { name: 'read_due_items', custom_plans: 0 },
+        { name: 'read_due_retries', custom_plans: 0 },
+      ]);
+    } finally {
+      client.release();
+    }
+  },
+);

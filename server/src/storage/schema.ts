@@ -677,6 +677,15 @@ export interface LedgerEntries {
   charge_cause: Generated<string | null>;
 }
 
+export interface LedgerPositionKinds {
+  account_id: number;
+  id: number;
+  kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
+  cause: string;
+  is_in: boolean;
+  total: number;
+}
+
 export interface LedgerPositions {
   account_id: number;
   id: number;
@@ -1613,6 +1622,14 @@ export interface SendPartitions {
   closed_at: Generated<Date | null>;
 }
 
+export interface SendPositionKinds {
+  account_id: number;
+  id: number;
+  type: string;
+  line_id: number;
+  total: number;
+}
+
 export interface SendPositions {
   account_id: number;
   id: number;
@@ -2147,6 +2164,7 @@ export interface DB {
   key_spending: KeySpending;
   late_texts: LateTexts;
   ledger_entries: LedgerEntries;
+  ledger_position_kinds: LedgerPositionKinds;
   ledger_positions: LedgerPositions;
   line_access: LineAccess;
   line_carriers: LineCarriers;
@@ -2238,6 +2256,7 @@ export interface DB {
   send_labels: SendLabels;
   send_leases: SendLeases;
   send_partitions: SendPartitions;
+  send_position_kinds: SendPositionKinds;
   send_positions: SendPositions;
   send_progress: SendProgress;
   send_requests: SendRequests;

@@ -5,7 +5,7 @@ import { CoordinatorIds } from './coordinator-ids.ts';
 import { inTime } from '../connections/in-time.ts';
 import { isWorkerLost, ShardMoved, ShardWriters, type Shard, type WorkerNode } from './shard-writers.ts';
 import type { AccountGroups } from '../account-groups.ts';
-import { writerTransaction } from '../writer-transaction.ts';
+import { writerStatement, writerTransaction } from '../writer-transaction.ts';
 import type { NamedStatement, Writers } from '../writers.ts';
 import { readShards } from './shards-store.ts';
 import { serverName, WorkerPools, type OpenWorker } from './worker-pools.ts';
@@ -111,6 +111,12 @@ export class ShardMap implements AccountGroups {
       if (one.status === 'rejected' && !isWorkerLost(one.reason) && !(one.reason instanceof ShardMoved))
         throw one.reason;
     return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  }
+
+  async readDue<Row extends object>(statement: NamedStatement): Promise<Row[]> {
+    if (this.areSeveral) return this.readLiving(statement);
+    const { rows } = await writerStatement(this.#options.writers, (client) => client.query<Row>(statement));
+    return rows;
   }
 
   async writeApart<T extends { readonly account_id: number }, Row extends object>(

@@ -22,7 +22,13 @@ import { labelFilter } from './labels/label-sends.ts';
 import { orderOf, orderQuery, type SendOrder } from './order/send-order.ts';
 import { outcomeFiltersOf, ownOutcomeQuery } from './outcomes/outcome-filters.ts';
 import { sendExample } from './report-examples.ts';
-import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
+import {
+  countSends,
+  listSends as selectSends,
+  unsentStatuses,
+  type SendFilters,
+  type SendRow,
+} from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { withoutEndedCode } from './ended-codes.ts';
 import { readSendFigures } from './read-send-figures.ts';
@@ -190,9 +196,7 @@ async function countTotal(db: Queryable, accountId: number, filters: SendFilters
   const { all } = await sumCounts(db, accountId, kind);
   if (status === undefined) return all;
   const others = await Promise.all(
-    (['in-queue', 'queued', 'rejected', 'cancelled'] as const).map((one) =>
-      countSends(db, accountId, { ...kind, status: one }, countedMax),
-    ),
+    unsentStatuses.map((one) => countSends(db, accountId, { ...kind, status: one }, countedMax)),
   );
   return Math.max(0, all - others.reduce((sum, one) => sum + one, 0));
 }

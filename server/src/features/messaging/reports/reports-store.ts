@@ -7,9 +7,10 @@ import { searchExpression } from '../../../text/search-expression.ts';
 import { referenceSql } from '../message-references/index.ts';
 import { messageSql, type sendWords } from '../messages/index.ts';
 import { whereLabel } from './labels/labels-store.ts';
+import { findPageStart, type PageStart, type PlacedPage } from './order/page-start-store.ts';
 import type { SendOrder } from './order/send-order.ts';
 import { sendColumns } from './send-columns.ts';
-import { listSortedIds } from './order/sorted-sends-store.ts';
+import { listSortedIds, type SortedOrder } from './order/sorted-sends-store.ts';
 import { whereMessages, wherePeriod, type MessageFilters } from './outcomes/outcomes-store.ts';
 import type { BlockedBy } from '../../../text/item-words.ts';
 import { blockedByCondition } from './outcomes/blocked-by-store.ts';
@@ -31,6 +32,9 @@ export async function findSendOfAnyAccount(db: Queryable, id: number) {
 export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
 type SendStatus = ReturnType<typeof sendWords.shownStatus>;
+
+/** All but those of `sent`. */
+export const unsentStatuses = ['in-queue', 'queued', 'rejected', 'cancelled'] as const;
 
 export interface SendFilters extends MessageFilters {
   readonly status?: SendStatus | undefined;
@@ -60,6 +64,9 @@ interface Page {
 // sends: without these the index alone tells which sends to pass over. 50,000 take 70 ms instead of 93 right after they were
 // written, when vacuum has not seen them yet.
 const farFrom = 1000;
+const newestFirst: SendOrder = { by: 'created_at', direction: 'desc' };
+/** More sends that a list leaves out than this are not counted beside noted places. */
+const othersMax = 10_000;
 
 /** Newest first, unless another order is given. The ids of the page come from an index; then only the rows of the page are read. */
 export async function listSends(
@@ -68,17 +75,18 @@ export async function listSends(
   filters: SendFilters,
   { order, ...page }: Page & { readonly order?: SendOrder | undefined },
 ): Promise<SendRow[]> {
-  if (order !== undefined) return listSorted(db, accountId, filters, { ...page, order });
-  const isFar = page.offset >= farFrom && !hasFilter(filters);
-  const start = isFar ? await findPageStart(db, accountId, page.offset) : undefined;
-  const areAll = isFar && start === undefined && !(await hasTestSends(db, accountId));
+  const { by, direction } = order ?? newestFirst;
+  if (by !== 'created_at') return listSorted(db, accountId, filters, { ...page, order: { by, direction } });
+  const isFar = page.offset >= farFrom;
+  const start = isFar ? await startOfPage(db, accountId, filters, { ...page, direction }) : undefined;
+  const areAll = isFar && start === undefined && !hasFilter(filters) && !(await hasTestSends(db, accountId));
   const ids = db
     .selectFrom('send_requests')
     .select('id')
     .where('account_id', '=', accountId)
     .where(areAll ? sql<SqlBool>`true` : whereSend(accountId, filters))
-    .where(start === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id <= ${start.id}`)
-    .orderBy('id', 'desc')
+    .where(start === undefined ? sql<SqlBool>`true` : fromStart(start, direction))
+    .orderBy('id', direction)
     .limit(page.limit)
     .offset(start?.skipped ?? page.offset);
   return db
@@ -86,15 +94,42 @@ export async function listSends(
     .select(sendColumns)
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
-    .orderBy('id', 'desc')
+    .orderBy('id', direction)
     .execute();
+}
+
+const fromStart = ({ id }: PageStart, direction: SendOrder['direction']) =>
+  direction === 'asc' ? sql<SqlBool>`id > ${id}` : sql<SqlBool>`id <= ${id}`;
+
+/** Noted places know of all sends, of types and lines, and of those that were sent: what is in another state is counted apart. */
+async function startOfPage(db: Queryable, accountId: number, filters: SendFilters, page: PlacedPage) {
+  const { type, lineId, status, isTest, ...rare } = filters;
+  if (isTest || hasFilter(rare) || (status !== undefined && status !== 'sent')) return undefined;
+  const others = status === undefined ? [] : await listUnsent(db, accountId, { type, lineId });
+  if (others.length > othersMax) return undefined;
+  return findPageStart(db, accountId, { type, lineId, others }, page);
+}
+
+/** Ids of sends of a kind that were not sent. */
+async function listUnsent(
+  db: Queryable,
+  accountId: number,
+  kind: Pick<SendFilters, 'type' | 'lineId'>,
+): Promise<number[]> {
+  const idsIn = async (status: SendStatus) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from send_requests where account_id = ${accountId} and ${whereSend(accountId, { ...kind, status })}
+      limit ${othersMax + 1}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  return (await Promise.all(unsentStatuses.map(idsIn))).flat();
 }
 
 async function listSorted(
   db: Queryable,
   accountId: number,
   filters: SendFilters,
-  page: Page & { readonly order: SendOrder },
+  page: Page & { readonly order: SortedOrder },
 ): Promise<SendRow[]> {
   const ids = await listSortedIds(db, accountId, whereSend(accountId, filters), page);
   const rows = await db
@@ -108,21 +143,6 @@ async function listSorted(
 }
 
 const hasFilter = (filters: SendFilters) => Object.values(filters).some((value) => value !== undefined);
-
-/**
- * The noted place at a page or before it, and how many sends lie between; undefined where none is noted yet, among the newest.
- * The number of all sends is counted as they are stored, so that the newest need not be.
- */
-async function findPageStart(db: Queryable, accountId: number, offset: number) {
-  const { rows } = await sql<{ id: number; skipped: number }>`
-    with wanted as materialized (
-      select coalesce(sum(total), 0)::bigint - ${offset}::bigint as place
-      from send_counts where account_id = ${accountId} and state is null)
-    select p.id, p.place - (select place from wanted) as skipped
-    from send_positions p where p.account_id = ${accountId} and p.place >= (select place from wanted)
-    order by p.place limit 1`.execute(db);
-  return rows[0];
-}
 
 async function hasTestSends(db: Queryable, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

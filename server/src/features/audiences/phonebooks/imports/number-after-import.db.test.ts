@@ -4,6 +4,7 @@ import { csvOf } from '../../../../../test/sheets.ts';
 import { statementsOf } from '../../../../../test/statements.ts';
 import { testService } from '../../../../../test/test-platform.ts';
 import { forgetDigits } from '../search/list-contact-words.job.ts';
+import { listSpans } from '../search/span-words-store.ts';
 import { importCase, mobileOf } from './import-case-for-test.ts';
 
 const service = testService();
@@ -37,6 +38,12 @@ test('a number is found by its index right after an import, without a look at si
   });
   const search = statements.find(({ text }) => text.includes('cross join lateral'));
   expect(search?.values).toContainEqual([]);
+});
+
+test('spans are not taken for sorted before their order is kept, though their digits are known', async () => {
+  const { accountId, phonebookId } = await imported();
+  const spans = await listSpans(service.platform.db, accountId, phonebookId);
+  expect(spans.map((one) => [one.is_listed, one.is_sorted])).toEqual(Array(3).fill([false, false]));
 });
 
 test('a number in the texts of another contact is found as well, also one in Persian digits', async () => {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../../../storage/database.ts';
 import { contactsOfBlock } from '../contacts/contacts-store.ts';
 import { containsAll, mayContainAll } from './search-conditions-store.ts';
-import { listSpans } from './span-words-store.ts';
+import { listSpansWithDigits } from './span-words-store.ts';
 import { blocksPerSpan } from './span-words.ts';
 
 const wholeNumber = /^09\d{9}$/;
@@ -26,8 +26,11 @@ export async function matchingOfNumber(
 ): Promise<RawBuilder<unknown> | undefined> {
   const number = words.find((word) => wholeNumber.test(word));
   if (number === undefined) return undefined;
-  const spans = await listSpans(db, accountId, phonebookId);
-  const doubtful = spans.filter(({ digits_max }) => (digits_max ?? Infinity) >= number.length);
+  const doubtful = await listSpansWithDigits(
+    db,
+    { accountId, phonebookId },
+    { digits: number.length, limit: doubtfulMax + 1 },
+  );
   if (doubtful.length > doubtfulMax) return undefined;
   const books = doubtful.map(({ phone_book_id }) => phone_book_id);
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;

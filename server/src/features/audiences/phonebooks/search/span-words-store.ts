@@ -130,8 +130,8 @@ export async function deleteAllSpanWords(db: Queryable): Promise<void> {
 
 export interface SpanOfSearch extends Span {
   readonly is_listed: boolean;
-  /** Digits in a row in its texts at most; null if that is not known. */
-  readonly digits_max: number | null;
+  /** Whether the order of its contacts by name is kept: also where its words are too many to be listed. */
+  readonly is_sorted: boolean;
 }
 
 /** All spans that have contacts, of one phonebook or of all of an account. */
@@ -142,11 +142,31 @@ export async function listSpans(
 ): Promise<SpanOfSearch[]> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and s.phone_book_id = ${phonebookId}`;
   const { rows } = await sql<SpanOfSearch>`
-    select s.phone_book_id, s.span, w.words is not null as is_listed,
-      coalesce(w.digits_max, s.digits_max) as digits_max from contact_spans s
+    select s.phone_book_id, s.span, w.words is not null as is_listed, w.digits_max is not null as is_sorted
+    from contact_spans s
     left join contact_words w
       on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
     where s.account_id = ${accountId} ${ofBook} and s.records > 0`.execute(db);
+  return rows;
+}
+
+/**
+ * Spans whose texts may have so many digits in a row, up to a limit. What an import noted is read first: a large phonebook has
+ * thousands of spans, and for most of them nothing else is looked up.
+ */
+export async function listSpansWithDigits(
+  db: Queryable,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  { digits, limit }: { readonly digits: number; readonly limit: number },
+): Promise<Span[]> {
+  const ofBook = phonebookId === undefined ? sql`` : sql`and s.phone_book_id = ${phonebookId}`;
+  const { rows } = await sql<Span>`
+    select s.phone_book_id, s.span from contact_spans s
+    where s.account_id = ${accountId} ${ofBook} and s.records > 0 and (s.digits_max is null or s.digits_max >= ${digits})
+      and coalesce((
+        select w.digits_max >= ${digits} from contact_words w
+        where w.account_id = ${accountId} and w.phone_book_id = s.phone_book_id and w.span = s.span), true)
+    limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -20,7 +20,7 @@ const unsortedMax = 8;
 
 async function areMostSpansSorted(db: Queryable, { accountId, phonebookId }: BookKey): Promise<boolean> {
   const spans = await listSpans(db, accountId, phonebookId);
-  return spans.filter((one) => one.digits_max === null).length <= unsortedMax;
+  return spans.filter((one) => !one.is_sorted).length <= unsortedMax;
 }
 
 interface NameList {

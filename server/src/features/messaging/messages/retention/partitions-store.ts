@@ -103,7 +103,7 @@ export async function dropPartition(client: pg.PoolClient, number: number): Prom
   );
   if (rows.length > 0) return false;
   await subtractCounts(client, number);
-  await movePositions(client, number, idsOf(number).to);
+  await movePositions(client, number, idsOf(number));
   await client.query(`drop table send_requests_p${number}, send_items_p${number}`);
   await client.query('delete from send_partitions where number = $1', [number]);
   return true;

@@ -8,14 +8,16 @@ const sortedMax = 20_000;
 
 // Sends to one recipient have their outcome in their row.
 const sortedBy = {
-  created_at: sql`id`,
   recipients: sql`recipients_count`,
   delivered: sql`case when item_status is null then p.delivered::float8 / nullif(recipients_count, 0)
     else (item_status = 'delivered')::int end`,
-} as const satisfies Record<SendOrder['by'], unknown>;
+} as const satisfies Record<SortedOrder['by'], unknown>;
+
+/** By a column that no index has. */
+export type SortedOrder = SendOrder & { readonly by: Exclude<SendOrder['by'], 'created_at'> };
 
 interface SortedPage {
-  readonly order: SendOrder;
+  readonly order: SortedOrder;
   readonly limit: number;
   readonly offset: number;
 }
@@ -27,11 +29,10 @@ export async function listSortedIds(
   where: Expression<SqlBool>,
   { order, limit, offset }: SortedPage,
 ): Promise<number[]> {
-  const newest = order.by === 'created_at' ? sql`` : sql`order by id desc limit ${sortedMax}`;
   const { rows } = await sql<{ id: number }>`
     select id from (
       select account_id, id, recipients_count, item_status from send_requests
-      where account_id = ${accountId} and ${where} ${newest}) newest
+      where account_id = ${accountId} and ${where} order by id desc limit ${sortedMax}) newest
     left join send_progress p on p.account_id = newest.account_id and p.request_id = newest.id
     order by ${sortedBy[order.by]} ${sql.raw(order.direction)} nulls last, id desc
     limit ${limit} offset ${offset}`.execute(db);

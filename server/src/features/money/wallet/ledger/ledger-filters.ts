@@ -5,12 +5,12 @@ import { periodQuery, readPeriod } from '../../../../http/requests/read-period.t
 
 export const ledgerKinds = ['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction'] as const;
 
-/** What moved the money, and the beginnings of the causes that belong to it. */
+/** What moved the money, and the first words of the causes that belong to it. */
 const causes = {
-  send: ['send:', 'item:'],
-  order: ['order:', 'payment:'],
-  lbs: ['lbs:'],
-  operator: ['operator:', 'first-start'],
+  send: ['send', 'item'],
+  order: ['order', 'payment'],
+  lbs: ['lbs'],
+  operator: ['operator', 'first-start'],
 } as const;
 
 /** What movements are filtered by, in the list and in its export. */
@@ -31,7 +31,7 @@ export const ledgerQuery = {
 
 export interface LedgerFilters {
   readonly kind?: (typeof ledgerKinds)[number] | undefined;
-  readonly causePrefixes?: readonly string[] | undefined;
+  readonly causeWords?: readonly string[] | undefined;
   readonly direction?: 'in' | 'out' | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
@@ -46,7 +46,7 @@ export function ledgerFiltersOf(
   return {
     kind,
     direction,
-    causePrefixes: cause && causes[cause],
+    causeWords: cause && causes[cause],
     ...readPeriod(period, timeZone),
   };
 }

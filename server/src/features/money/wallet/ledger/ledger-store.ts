@@ -5,6 +5,7 @@ import type { Queryable } from '../../../../storage/database.ts';
 import { figureSql } from '../../../common/figures/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { LedgerFilters } from './ledger-filters.ts';
+import { countPlaced, findPageOf } from './kinds-store.ts';
 import { countAllEntries, findPageStart, type PageStart } from './positions-store.ts';
 
 const countMoney = figureSql.countMoney({ at: 'max(created_at)', rows: 'entered' });
@@ -81,7 +82,7 @@ interface Page {
   readonly limit: number;
   readonly offset: number;
   /** The noted place that the page begins at, in place of the offset. */
-  readonly start?: PageStart | undefined;
+  readonly start?: (PageStart & { readonly afterId?: number }) | undefined;
 }
 
 export async function listLedgerEntries(
@@ -106,7 +107,11 @@ export async function listLedgerEntries(
     ])
     .where('entry.account_id', '=', accountId)
     .where(whereEntry(filters))
-    .where(start === undefined ? sql<SqlBool>`true` : sql<SqlBool>`entry.id <= ${start.id}`)
+    .where(
+      start === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`entry.id <= ${start.id} and entry.id > ${start.afterId ?? 0}`,
+    )
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .offset(start?.skipped ?? offset)
@@ -123,34 +128,60 @@ export async function readLedgerPage(
   filters: LedgerFilters,
   page: Pick<Page, 'limit' | 'offset'>,
 ) {
-  if (Object.values(filters).some((value) => value !== undefined)) {
+  if (Object.values(filters).some((value) => value !== undefined))
+    return readFilteredPage(db, accountId, filters, page);
+  const total = await countAllEntries(db, accountId);
+  const start = page.offset < farFrom ? undefined : await findPageStart(db, accountId, total - page.offset);
+  return { rows: await listLedgerEntries(db, accountId, filters, { ...page, start }), total };
+}
+
+async function readFilteredPage(
+  db: Queryable,
+  accountId: number,
+  filters: LedgerFilters,
+  page: Pick<Page, 'limit' | 'offset'>,
+) {
+  const { since, before, beforeId, ...kind } = filters;
+  const isPlaced = since === undefined && before === undefined && beforeId === undefined;
+  const placed = isPlaced ? await countPlaced(db, accountId, kind) : undefined;
+  if (placed === undefined) {
     const [rows, total] = await Promise.all([
       listLedgerEntries(db, accountId, filters, page),
       countLedgerEntries(db, accountId, filters),
     ]);
     return { rows, total };
   }
-  const total = await countAllEntries(db, accountId);
-  const start = page.offset < farFrom ? undefined : await findPageStart(db, accountId, total - page.offset);
+  const newer = await countLedgerEntries(db, accountId, filters, placed.id);
+  const total = placed.total + newer;
+  if (page.offset >= total) return { rows: [], total };
+  // Entries of a rare kind may lie far back, so that the first page begins at a noted place too.
+  const isNear = page.offset < newer;
+  const wanted = { place: total - page.offset, limit: page.limit };
+  const start = isNear ? undefined : await findPageOf(db, accountId, kind, wanted);
   return { rows: await listLedgerEntries(db, accountId, filters, { ...page, start }), total };
 }
 
-async function countLedgerEntries(db: Queryable, accountId: number, filters: LedgerFilters): Promise<number> {
+async function countLedgerEntries(
+  db: Queryable,
+  accountId: number,
+  filters: LedgerFilters,
+  afterId = 0,
+): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as entry')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('entry.account_id', '=', accountId)
+    .where('entry.id', '>', afterId)
     .where(whereEntry(filters))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-function whereEntry({ kind, causePrefixes, direction, since, before, beforeId }: LedgerFilters) {
+function whereEntry({ kind, causeWords, direction, since, before, beforeId }: LedgerFilters) {
   const conditions = [sql<SqlBool>`true`];
   if (kind !== undefined) conditions.push(sql`entry.kind = ${kind}::ledger_kind`);
-  if (causePrefixes !== undefined)
-    conditions.push(sql`exists (
-      select from unnest(${causePrefixes}::text[]) as prefix where starts_with(entry.cause, prefix))`);
+  if (causeWords !== undefined)
+    conditions.push(sql`split_part(entry.cause, ':', 1) = any(${causeWords}::text[])`);
   if (direction !== undefined)
     conditions.push(direction === 'in' ? sql`entry.amount > 0` : sql`entry.amount < 0`);
   if (since !== undefined) conditions.push(sql`entry.created_at >= ${since}`);
