@@ -1,5 +1,6 @@
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { ReplyTaker } from '../../../reply-taker.ts';
+import { findUsableLineById } from '../../lines/lines/index.ts';
 import { applyReplyRules } from './apply-reply-rules.job.ts';
 import { findKeywordAccount } from './keywords/keywords-store.ts';
 import { firstWord } from './matching/match-reply.ts';
@@ -9,9 +10,13 @@ const mobile = /^09\d{9}$/;
 
 /** Enqueues the rules of an account with the reply that they are for: both are stored or neither. */
 export const takeReply: ReplyTaker = {
-  async findAccount({ db }, { lineId, text }) {
+  async findAccount(platform, { lineId, text }) {
     const keyword = firstWord(text);
-    return keyword === '' ? undefined : findKeywordAccount(db, { lineId, keyword });
+    if (keyword === '') return undefined;
+    const accountId = await findKeywordAccount(platform.db, { lineId, keyword });
+    if (accountId === undefined) return undefined;
+    // An account that lost the line gets nothing of it until it has it again.
+    return (await findUsableLineById(platform, accountId, lineId)) && accountId;
   },
   async take({ clock }, tx, { id, accountId, lineId, lineNumber, from, text, now }) {
     // Short numbers and names are programs: rules are for people.
