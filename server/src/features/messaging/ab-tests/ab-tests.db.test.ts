@@ -131,6 +131,11 @@ test('the hours count from when both parts have left, and a tie is left to a per
 
 test('a reply from before the message was handed over is no answer to it', async () => {
   const tester = await givenTester();
+  // On a line of its own every message is for the account, also before anything left.
+  await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
+    tester.line.lineId,
+    tester.accountId,
+  ]);
   const made = await tester.made();
   const [early, late] = await tester.numbersOf(made.a.send_id);
   await tester.reply(early ?? '');
