@@ -9,6 +9,7 @@ import path from 'node:path';
 import { preparePlatform } from '../src/commands/prepare-platform.ts';
 import { readConfig } from '../src/config.ts';
 import { contactRows } from '../src/features/audiences/phonebooks/index.ts';
+import { listWordsOf } from '../src/features/audiences/phonebooks/search/list-contact-words.job.ts';
 import { compileRule } from '../src/features/audiences/segments/rule/compile-rule.ts';
 import type { SegmentRule } from '../src/features/audiences/segments/rule/segment-rule.ts';
 import type { GivenCondition } from '../src/segment-condition.ts';
@@ -58,6 +59,10 @@ async function addFacts(): Promise<void> {
 }
 
 await addFacts();
+// As the job does after an import.
+const listing = performance.now();
+await listWordsOf(db, { accountId, phonebookId });
+print(`words and values of spans listed in ${((performance.now() - listing) / 1000).toFixed(1)} s`);
 
 const of = (code: string) => `bench_${code}`;
 const city = { kind: 'column', field: of('city'), is: 'equal', value: 'تهران' };

@@ -33,8 +33,11 @@ export interface ConditionScope {
 }
 
 export type CompiledCondition =
-  /** A condition on the contact `c`; never null. */
-  | { readonly contact: SqlPart }
+  /**
+   * A condition on the contact `c`; never null. `listed`: how many contacts of a stretch of ids meet it, where the values of the
+   * column are listed.
+   */
+  | { readonly contact: SqlPart; readonly listed?: { readonly attributeId: number; readonly count: SqlPart } }
   /** A query with one column, `mobile`: the contacts whose numbers it finds. It is read once, however many contacts there are. */
   | { readonly mobiles: SqlPart }
   | { readonly field: Exclude<keyof GivenCondition, 'not'>; readonly problem: Text };

@@ -61,7 +61,7 @@ recipients_count: number;
 delivered_count: number;
 /** People who opened a link of it */
 clicked_count: number;
-/** People who wrote since then */
+/** People who wrote after it was handed over to them */
 replied_count: number;
 };
 

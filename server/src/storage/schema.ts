@@ -396,6 +396,18 @@ export interface ContactSpans {
   digits_max: Generated<number | null>;
 }
 
+export interface ContactValues {
+  account_id: number;
+  phone_book_id: number;
+  span: number;
+  attribute_id: number;
+  numbers: Generated<number[] | null>;
+  days: Generated<string[] | null>;
+  upto: number[];
+  ends: Generated<string[] | null>;
+  ends_counts: Generated<number[] | null>;
+}
+
 export interface ContactWords {
   account_id: number;
   phone_book_id: number;
@@ -409,6 +421,7 @@ export interface ContactWords {
   sample_names: Generated<string[] | null>;
   sample_places: Generated<number[] | null>;
   digits_max: Generated<number | null>;
+  has_values: Generated<boolean>;
 }
 
 export interface Contacts {
@@ -2137,6 +2150,7 @@ export interface DB {
   contact_numbers: ContactNumbers;
   contact_signatures: ContactSignatures;
   contact_spans: ContactSpans;
+  contact_values: ContactValues;
   contact_words: ContactWords;
   contacts: Contacts;
   credit_totals: CreditTotals;

@@ -57,6 +57,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   contact_numbers: { owner: 'features/audiences/phonebooks', kind: 'account' },
   contact_signatures: { owner: 'features/audiences/phonebooks', kind: 'account' },
   contact_spans: { owner: 'features/audiences/phonebooks', kind: 'account' },
+  contact_values: { owner: 'features/audiences/phonebooks', kind: 'account' },
   contact_words: { owner: 'features/audiences/phonebooks', kind: 'account' },
   contacts: { owner: 'features/audiences/phonebooks', kind: 'account' },
   credit_totals: { owner: 'features/money/wallet', kind: 'account' },

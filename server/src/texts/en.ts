@@ -196,6 +196,8 @@ export const en: Record<keyof typeof fa, string> = {
   link_target_look_alike: '{link} looks like a bank or a public service that it does not belong to',
   link_target_listed: '{link} leads to a host that this service blocks',
   link_target_short_link: '{link} is already a short link',
+  link_target_unseen:
+    'Texts with links are approved before they are sent, so this link may lead to other pages of {host} only. Make a new link for another host.',
   too_many_smpp_credentials: 'This account has {count} SMPP credentials. Delete one first.',
   smpp_system_id_taken: 'The system_id {name} is taken. Choose another one.',
   smpp_no_credit_status: 'no_credit_status must not be 8: clients would send the message again without end',

@@ -204,6 +204,8 @@ export const fa = {
   link_target_look_alike: '{link} به نام بانک یا نهادی می‌ماند که از آنِ آن نیست',
   link_target_listed: '{link} به دامنه‌ای می‌رسد که این سرویس بسته است',
   link_target_short_link: '{link} خودش لینک کوتاه است',
+  link_target_unseen:
+    'متن لینک‌دار پیش از ارسال تأیید می‌شود، پس این لینک فقط به صفحه‌های دیگر {host} می‌رسد. برای دامنهٔ دیگر لینک تازه بسازید.',
   too_many_views: '{count} نما ذخیره کرده‌اید. اول یکی را حذف کنید.',
   webhook_url_network:
     '{field} به دستگاه سرویس یا شبکه‌ای خصوصی می‌رسد؛ وب‌هوک‌ها فقط در اینترنت عمومی فراخوانده می‌شوند. برای آزمایش روی دستگاه خودتان: npm run peyk -- listen --forward <url>. مدیر سرویس با PEYK_WEBHOOK_ALLOWED_RANGES شبکه‌ها را باز می‌کند',

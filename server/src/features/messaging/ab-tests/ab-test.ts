@@ -37,7 +37,7 @@ export interface PartResult {
   readonly delivered: number;
   /** People who opened a link of it. */
   readonly clicked: number;
-  /** People who wrote to the account since it was sent. */
+  /** People who wrote to the account after their message was handed over. */
   readonly replied: number;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { givenBulkSender, mobiles } from '../../../../test/bulk-sender.ts';
+import { statementsOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { receiveInbound } from '../../audiences/inbox/index.ts';
 import { insertCredit, ledgerCause } from '../../money/wallet/index.ts';
@@ -126,6 +127,36 @@ test('the hours count from when both parts have left, and a tie is left to a per
     state: 'finished',
     decided_by: 'hand',
   });
+});
+
+test('a reply from before the message was handed over is no answer to it', async () => {
+  const tester = await givenTester();
+  // On a line of its own every message is for the account, also before anything left.
+  await service.platform.pool.query('update lines set owner_account_id = $2 where id = $1', [
+    tester.line.lineId,
+    tester.accountId,
+  ]);
+  const made = await tester.made();
+  const [early, late] = await tester.numbersOf(made.a.send_id);
+  await tester.reply(early ?? '');
+  service.clock.advance(hourMs);
+  await tester.leave(made);
+  expect(await tester.show1(made.id)).toMatchObject({ a: { replied_count: 0 } });
+  await tester.reply(late ?? '');
+  expect(await tester.show1(made.id)).toMatchObject({ a: { replied_count: 1 }, b: { replied_count: 0 } });
+});
+
+test('the account is locked only once both parts are stored', async () => {
+  const tester = await givenTester();
+  const statements = await statementsOf(service.platform.pool, () => tester.made({ judged_by: 'hand' }));
+  const isItems = (text: string) => text.includes('insert into send_items');
+  const placesOf = (is: (text: string) => boolean) =>
+    statements.flatMap(({ text }, place) => (is(text) ? [place] : []));
+  const [lock = -1] = placesOf(
+    (text) => text.includes('from accounts') && text.includes('for no key update'),
+  );
+  expect(placesOf(isItems)).toHaveLength(2);
+  expect(Math.max(...placesOf(isItems))).toBeLessThan(lock);
 });
 
 test('a wallet that is too low holds the rest and says so; after a charge it goes on, once', async () => {

@@ -26,7 +26,7 @@ export async function findResults(
        where l.account_id = ${accountId} and l.request_id = r.id and l.is_each and v.clicks > 0) as clicked,
       (select count(distinct m.from_number) from inbox_messages m
        join send_items i on i.account_id = ${accountId} and i.request_id = r.id and i.mobile = m.from_number
-       where m.account_id = ${accountId} and m.received_at >= r.created_at) as replied
+       where m.account_id = ${accountId} and m.received_at >= r.created_at and m.received_at >= i.sent_at) as replied
     from send_requests r
     left join send_progress p on p.account_id = r.account_id and p.request_id = r.id
     where r.account_id = ${accountId} and r.id = any(${sendIds}::bigint[])`.execute(db);

@@ -238,6 +238,37 @@ describe('which rule takes a reply', () => {
     expect((await own.caller.delete(given)).status).toBe(200);
     expect((await own.caller.get(`${path}/keywords`)).body.data).toEqual([]);
   });
+
+  test('a word of an account that lost the shared line brings it nothing, and another account may take it', async () => {
+    const [own, other] = [await givenRules(service), await givenRules(service)];
+    // A line that one account alone may use is its own, where keywords have no place.
+    const others = [other.accountId, (await givenRules(service)).accountId];
+    const shared = await service.given.line();
+    const operator = service.as((await service.given.operator()).key);
+    const keyword = { line_number: shared.number, keyword: 'سیب' };
+    const take = (one: typeof own) => one.caller.post(`${path}/keywords`, keyword);
+    expect((await take(own)).status).toBe(201);
+    const match = { kind: 'anything', words: [] };
+    const rule = { title: 'x', state: 'live', match, ...action('%reply%', own.phonebookId), ...keyword };
+    expect((await own.caller.post(path, rule)).status).toBe(201);
+    const access = (accounts: readonly number[]) =>
+      operator.patch(`/operator/v1/lines/${shared.lineId}`, { access: { kind: 'accounts', accounts } });
+    expect((await access(others)).status).toBe(200);
+    await own.reply('سیب یک', { to: shared.number });
+    expect(await own.results()).toEqual([]);
+    expect((await own.caller.get('/ws/v1/inbox')).body.data.total).toBe(0);
+    // It has the line again: the word is still its own.
+    expect((await access([own.accountId, ...others])).body).toMatchObject({ status: 'success' });
+    expect((await take(other)).body).toMatchObject({ error_code: 'reply_keyword_taken' });
+    await own.reply('سیب دو', { to: shared.number });
+    expect(await own.results()).toMatchObject([{ text: 'سیب دو' }]);
+
+    expect((await access(others)).body).toMatchObject({ status: 'success' });
+    expect((await take(other)).status).toBe(201);
+    await own.reply('سیب سه', { to: shared.number });
+    expect((await other.caller.get('/ws/v1/inbox')).body.data.data).toMatchObject([{ text: 'سیب سه' }]);
+    expect(await own.results()).toHaveLength(1);
+  });
 });
 
 describe('loops end by themselves', () => {

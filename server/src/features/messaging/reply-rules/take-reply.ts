@@ -14,9 +14,9 @@ export const takeReply: ReplyTaker = {
     const keyword = firstWord(text);
     if (keyword === '') return undefined;
     const accountId = await findKeywordAccount(platform.db, { lineId, keyword });
-    // Its words stay its own, but replies to a line that was taken from it are for others.
-    const line = accountId === undefined ? undefined : findUsableLineById(platform, accountId, lineId);
-    return (await line) === undefined ? undefined : accountId;
+    if (accountId === undefined) return undefined;
+    // An account that lost the line gets nothing of it until it has it again: others may take its words meanwhile.
+    return (await findUsableLineById(platform, accountId, lineId)) && accountId;
   },
   async take({ clock }, tx, { id, accountId, lineId, lineNumber, from, text, now }) {
     // Short numbers and names are programs: rules are for people.

@@ -13,6 +13,7 @@ import { mobileProblemTexts } from '../contacts/contact-fields.ts';
 import { fixedColumns, type FixedName } from '../contacts/fixed-columns.ts';
 import { columnSql, type TextColumn } from './column-condition-store.ts';
 import { anniversaryEnds, dayFromToday, readDay, type WrittenDay } from './date-bounds.ts';
+import { listedSql } from './listed-values-store.ts';
 
 /** More would leave the years that are written in four digits of both calendars. */
 const daysMax = 3650;
@@ -121,7 +122,11 @@ function numberCondition(attribute: Attribute, { is, value = '' }: GivenConditio
   const read = readValue(attribute, value);
   if (!read.ok) return problem('value', read.problem);
   if (read.value === '') return problem('value', text('field_required', { field: 'value' }));
-  return { contact: columnSql.number(attribute.id, is as 'equal' | 'from' | 'to', read.value) };
+  const relation = is as 'equal' | 'from' | 'to';
+  return {
+    contact: columnSql.number(attribute.id, relation, read.value),
+    listed: { attributeId: attribute.id, count: listedSql.number(relation, read.value) },
+  };
 }
 
 function dateCondition(
@@ -132,18 +137,28 @@ function dateCondition(
   if (is === 'equal' || is === 'from' || is === 'to') {
     const day = readDay(value);
     if (day === undefined) return problem('value', text('attribute_not_a_date', { title }));
-    return { contact: columnSql.day(id, boundsOf(is, day)) };
+    return onDays(id, boundsOf(is, day));
   }
   const limit = is === 'anniversary_within_days' ? yearDays : daysMax;
   if (days === undefined || days > limit) return problem('days', text('condition_days', { limit }));
   const now = clock.now();
-  if (is === 'anniversary_within_days')
-    return { contact: columnSql.dayEnds(id, anniversaryEnds(now, config.timeZone, days)) };
+  if (is === 'anniversary_within_days') {
+    const ends = anniversaryEnds(now, config.timeZone, days);
+    return {
+      contact: columnSql.dayEnds(id, ends),
+      listed: { attributeId: id, count: listedSql.dayEnds(ends) },
+    };
+  }
   const on = (from: number) => dayFromToday(now, config.timeZone, from);
-  if (is === 'more_than_days_ago') return { contact: columnSql.day(id, { to: on(-days - 1) }) };
-  if (is === 'within_last_days') return { contact: columnSql.day(id, { from: on(-days), to: on(0) }) };
-  return { contact: columnSql.day(id, { from: on(0), to: on(days) }) };
+  if (is === 'more_than_days_ago') return onDays(id, { to: on(-days - 1) });
+  if (is === 'within_last_days') return onDays(id, { from: on(-days), to: on(0) });
+  return onDays(id, { from: on(0), to: on(days) });
 }
+
+const onDays = (id: number, days: Parameters<typeof listedSql.day>[0]): CompiledCondition => ({
+  contact: columnSql.day(id, days),
+  listed: { attributeId: id, count: listedSql.day(days) },
+});
 
 function boundsOf(is: 'equal' | 'from' | 'to', day: WrittenDay) {
   return { ...(is !== 'to' && { from: day }), ...(is !== 'from' && { to: day }) };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../storage/database.ts';
 import type { SqlPart } from '../../../../storage/sql-condition.ts';
 import { rowColumns, type ContactRow } from '../contacts/contacts-store.ts';
+import { countListed, type ListedCondition } from './listed-values-store.ts';
 
 /** Contacts of phonebooks that meet conditions. */
 export interface ContactsWhere {
@@ -12,6 +13,8 @@ export interface ContactsWhere {
   readonly where: SqlPart;
   /** Queries with a column `mobile`; the condition reads whether the n-th has the contact's as `m<n>.mobile is not null`. */
   readonly mobiles: readonly SqlPart[];
+  /** The whole condition, where it is one on a column of numbers or dates. */
+  readonly listed?: ListedCondition;
 }
 
 /** Each list of numbers is read once and joined: under "or" a subquery could be run for every contact. */
@@ -35,6 +38,17 @@ function found({ accountId, phonebookIds, where, mobiles }: ContactsWhere): SqlP
 }
 
 async function count(db: Queryable, contacts: ContactsWhere): Promise<number> {
+  const { accountId, phonebookIds, listed } = contacts;
+  if (listed === undefined) return countByReading(db, contacts);
+  let total = 0;
+  for (const phonebookId of phonebookIds)
+    total +=
+      (await countListed(db, { accountId, phonebookId }, listed)) ??
+      (await countByReading(db, { ...contacts, phonebookIds: [phonebookId] }));
+  return total;
+}
+
+async function countByReading(db: Queryable, contacts: ContactsWhere): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${found(contacts)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -115,6 +115,7 @@ export async function deletePhonebook(tx: Transaction, { accountId, phonebookId 
     'contact_spans',
     'contact_signatures',
     'contact_words',
+    'contact_values',
   ] as const)
     await tx
       .deleteFrom(table)

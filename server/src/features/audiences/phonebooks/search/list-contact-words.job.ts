@@ -5,6 +5,11 @@ import { enqueue } from '../../../../jobs/job-queue.ts';
 import { job } from '../../../../jobs/job.ts';
 import type { Database } from '../../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
+import {
+  deleteUnusedValues,
+  insertSpanValues,
+  listSpansWithoutValues,
+} from '../conditions/listed-values-store.ts';
 import { findPersianCollation } from '../contacts/contact-order-store.ts';
 import { textsOf } from '../contacts/contact.ts';
 import {
@@ -34,6 +39,7 @@ export const findUnlistedWords = job({
   everySeconds: 1800,
   // Safe to run twice: one job of a phonebook waits at a time.
   async run(_payload, { db, clock }) {
+    await deleteUnusedValues(db);
     for (const key of await listUnlistedBooks(db)) {
       const name = `${key.accountId} ${key.phonebookId}`;
       await enqueue(db, clock, listContactWords, { payload: key, key: name });
@@ -62,7 +68,7 @@ export const forgetDigits = job({
   },
 });
 
-/** Lists the words of all spans of a large phonebook that lack them, one span in a transaction. */
+/** Lists the words and values of all spans of a large phonebook that lack them, one span in a transaction. */
 export async function listWordsOf(db: Database, key: BookKey): Promise<void> {
   const collation = await findPersianCollation(db);
   for (const span of await listUnlistedSpans(db, key)) {
@@ -80,6 +86,13 @@ export async function listWordsOf(db: Database, key: BookKey): Promise<void> {
         digitsMax: words.digitsMax,
         collation,
       });
+      await insertSpanValues(tx, key, span);
     });
   }
+  // Those listed by a process of the release before.
+  for (const span of await listSpansWithoutValues(db, key))
+    await db.transaction().execute(async (tx) => {
+      await keepContactsUnchanged(tx, key.accountId);
+      await insertSpanValues(tx, key, span);
+    });
 }

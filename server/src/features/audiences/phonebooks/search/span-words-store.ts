@@ -16,7 +16,7 @@ export interface Span {
 // Phonebooks that are smaller are read in some milliseconds.
 const recordsMin = 20_000;
 
-/** Phonebooks that are large enough and have spans whose words are not listed. */
+/** Phonebooks that are large enough and have spans whose words or values are not listed. */
 export async function listUnlistedBooks(db: Queryable): Promise<BookKey[]> {
   const { rows } = await sql<BookKey>`
     select b.account_id as "accountId", b.id as "phonebookId" from phone_books b
@@ -25,7 +25,7 @@ export async function listUnlistedBooks(db: Queryable): Promise<BookKey[]> {
       left join contact_words w
         on w.account_id = s.account_id and w.phone_book_id = s.phone_book_id and w.span = s.span
       where s.account_id = b.account_id and s.phone_book_id = b.id and s.records > 0
-        and w.digits_max is null)
+        and (w.digits_max is null or not w.has_values))
     order by b.account_id, b.id`.execute(db);
   return rows;
 }
@@ -66,7 +66,7 @@ export async function listTextsOfSpan(db: Queryable, key: BookKey, span: number)
   return rows;
 }
 
-function contactsOfSpan({ accountId, phonebookId }: BookKey, span: number): RawBuilder<unknown> {
+export function contactsOfSpan({ accountId, phonebookId }: BookKey, span: number): RawBuilder<unknown> {
   return sql`(
     select * from contacts where account_id = ${accountId} and phone_book_id = ${phonebookId}
       and id >= ${span * idsPerSpan} and id < ${(span + 1) * idsPerSpan} offset 0)`;

@@ -8,7 +8,12 @@ import {
 } from '../../../../segment-condition.ts';
 import type { SqlPart } from '../../../../storage/sql-condition.ts';
 import { text, type Text } from '../../../../texts/text.ts';
-import { contactRows, listPhonebooksById, type ContactsWhere } from '../../phonebooks/index.ts';
+import {
+  contactRows,
+  listPhonebooksById,
+  type ContactsWhere,
+  type Phonebook,
+} from '../../phonebooks/index.ts';
 import { findSegment } from '../segments-store.ts';
 import { combine } from './combine-store.ts';
 import { conditionsMax, type SegmentRule } from './segment-rule.ts';
@@ -65,18 +70,11 @@ async function compile(compilation: Compilation, { phonebookIds, rule }: Segment
     return { problems: { 'rule.groups': [text('segment_conditions_max', { limit })] } };
   }
   const books = await listPhonebooksById(platform.db, accountId, phonebookIds);
-  const attributes = [
-    ...new Map(books.flatMap((book) => book.attributes.map((one) => [one.id, one]))).values(),
-  ];
-  const scope: ConditionScope = {
-    platform,
-    accountId,
-    attributes,
-    segment: (id) => otherSegment(compilation, id),
-  };
+  const scope = scopeOf(compilation, books);
   const mobiles: SqlPart[] = [];
   const problems: Record<string, Text[]> = {};
   const groups: SqlPart[] = [];
+  const read: ReadCondition[] = [];
   for (const [at, group] of rule.groups.entries()) {
     const parts: SqlPart[] = [];
     for (const [place, condition] of group.conditions.entries()) {
@@ -88,13 +86,38 @@ async function compile(compilation: Compilation, { phonebookIds, rule }: Segment
       const part =
         'contact' in compiled ? compiled.contact : combine.isListed(mobiles.push(compiled.mobiles) - 1);
       parts.push(condition.not === true ? combine.not(part) : part);
+      read.push({ condition, compiled });
     }
     if (parts.length > 0) groups.push(combine.of(group.match, parts));
   }
   if (Object.keys(problems).length > 0) return { problems };
   const where = groups.length === 0 ? combine.always : combine.of(rule.match, groups);
   // Phonebooks that were deleted meanwhile have no contacts.
-  return { accountId, phonebookIds: books.map(({ id }) => id), where, mobiles };
+  return { accountId, phonebookIds: books.map(({ id }) => id), where, mobiles, ...listedAlone(read) };
+}
+
+interface ReadCondition {
+  readonly condition: GivenCondition;
+  readonly compiled: CompiledCondition;
+}
+
+/** A condition that stands alone on a column whose values are listed. */
+function listedAlone([only, ...others]: readonly ReadCondition[]): Pick<ContactsWhere, 'listed'> {
+  if (only === undefined || others.length > 0) return {};
+  const { condition, compiled } = only;
+  if (!('contact' in compiled) || compiled.listed === undefined) return {};
+  return { listed: { ...compiled.listed, contact: compiled.contact, isNot: condition.not === true } };
+}
+
+function scopeOf(compilation: Compilation, books: readonly Phonebook[]): ConditionScope {
+  const { platform, accountId } = compilation;
+  const attributes = new Map(books.flatMap((book) => book.attributes.map((one) => [one.id, one])));
+  return {
+    platform,
+    accountId,
+    attributes: [...attributes.values()],
+    segment: (id) => otherSegment(compilation, id),
+  };
 }
 
 async function compileCondition(

@@ -122,7 +122,7 @@ export const createAbTest = endpoint({
     const now = platform.clock.now();
     return platform.db.transaction().execute((tx) =>
       withIdempotencyKey(statementClientOf(tx), keyed, now, async () => {
-        await requireFewOpen(tx, accountId);
+        await requireRoom(tx, accountId);
         const draw = await drawParts(a.recipients(tx), {
           seed: randomUUID(),
           sharePercent: body.share_percent ?? 20,
@@ -149,7 +149,10 @@ export const createAbTest = endpoint({
   },
 });
 
-/** Both are stored before the first is paid for: the wallet stays free for codes while the audience is read. */
+/**
+ * Both are stored before the first is paid for: the wallet and the account stay free for others while the audience is read. How
+ * many tests are open is counted under the lock of the account only then.
+ */
 async function acceptBoth(
   platform: Platform,
   tx: Transaction,
@@ -165,7 +168,8 @@ async function acceptBoth(
     recipients: () => picked(send.recipients(tx), draw, name),
   });
   const beforePay = async () => {
-    sendB = await acceptBulk(platform, part(b, 'b'), tx);
+    const requireRoomStill = () => requireRoom(tx, a.accountId, { isLocked: true });
+    sendB = await acceptBulk(platform, { ...part(b, 'b'), beforePay: requireRoomStill }, tx);
   };
   const sendA = await acceptBulk(platform, { ...part(a, 'a'), beforePay }, tx);
   if (sendB === undefined) throw new Error('the second part of a test was not stored');
@@ -192,8 +196,8 @@ function judgeOf({ judged_by: judgedBy, judge_after_hours: hours }: Body) {
   return { judgedBy, judgeHours: judgedBy === 'hand' ? null : (hours ?? 4) };
 }
 
-async function requireFewOpen(tx: Transaction, accountId: number): Promise<void> {
-  if ((await lockProfile(tx, accountId)) === undefined) throw notFound();
+async function requireRoom(tx: Transaction, accountId: number, { isLocked = false } = {}): Promise<void> {
+  if (isLocked && (await lockProfile(tx, accountId)) === undefined) throw notFound();
   const { open } = await countTests(tx, accountId);
   if (open >= openMax) throw tooManyOpen({ limit: openMax });
 }

@@ -28,7 +28,12 @@ const partSchema = Type.Object(
       'کسانی که لینکی از آن را باز کردند',
       42,
     ),
-    replied_count: field(Type.Integer(), 'People who wrote since then', 'کسانی که پس از آن پیام دادند', 7),
+    replied_count: field(
+      Type.Integer(),
+      'People who wrote after it was handed over to them',
+      'کسانی که پس از تحویل آن به اپراتور پیام دادند',
+      7,
+    ),
   },
   { title: 'AbTestPart' },
 );

@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
 import { statementClientOf } from '../../../../storage/statement-client.ts';
 import { text } from '../../../../texts/text.ts';
+import { findApprovalReason } from '../../approval/index.ts';
 import { blockNumbers, drawLinkIds, insertBlocks } from '../codes/blocks-store.ts';
 import { linkCodes } from '../codes/open-codes.ts';
 import { readTarget } from '../guard/target-guard.ts';
@@ -33,6 +34,16 @@ async function checkedTarget({ runtime }: Platform, given: string): Promise<stri
   if (read.ok) return read.target;
   throw invalidField('target', text(`link_target_${read.problem}`, { link: given.slice(0, 100) }));
 }
+
+/**
+ * Whether the target may move to another host: an operator who approved a text with the link saw where it leads, and where
+ * operators see such texts, another address would be one that none of them saw.
+ */
+async function mayMoveTo(platform: Platform, accountId: number, target: string): Promise<boolean> {
+  return (await findApprovalReason(platform, { accountId, type: 'simple', text: target })) === null;
+}
+
+const siteOf = (target: string) => new URL(target).hostname.replace(/^www\.|\.$/g, '');
 
 function readExpiry(given: string | null | undefined, now: Date): Date | null {
   if (given === undefined || given === null) return null;
@@ -98,8 +109,8 @@ export const editLink = endpoint({
   feature: null,
   title: { fa: 'تغییر لینک کوتاه', en: 'Edit a short link' },
   description: {
-    fa: 'مقصد، نام یا پایان یک لینک را عوض می‌کند، یا می‌بندد و باز می‌کند؛ کدهایی که فرستاده شده‌اند همان می‌مانند. آنچه فرستاده نشود عوض نمی‌شود.',
-    en: 'Changes the target, title or end of a link, or shuts and opens it; codes that were sent stay the same. What is not sent stays as it was.',
+    fa: 'مقصد، نام یا پایان یک لینک را عوض می‌کند، یا می‌بندد و باز می‌کند؛ کدهایی که فرستاده شده‌اند همان می‌مانند. آنچه فرستاده نشود عوض نمی‌شود. اگر متن‌های لینک‌دار حساب را کارشناس باید ببیند، مقصد در همان دامنه می‌ماند.',
+    en: 'Changes the target, title or end of a link, or shuts and opens it; codes that were sent stay the same. What is not sent stays as it was. Where an operator must see texts with links of the account, the target stays on its host.',
   },
   params: Type.Object({ id: LinkId }),
   body: Type.Object({
@@ -122,9 +133,12 @@ export const editLink = endpoint({
     const now = clock.now();
     const target = body.target === undefined ? undefined : await checkedTarget(platform, body.target);
     const expiresAt = body.expires_at === undefined ? undefined : readExpiry(body.expires_at, now);
+    const mayMove = target === undefined || (await mayMoveTo(platform, accountId, target));
     return commitLinkChange(platform, async (tx) => {
       const before = foundOr404(await lockLink(tx, accountId, id));
       if (before.shut_by === 'operator') throw linkShutByOperator();
+      if (!mayMove && siteOf(target ?? before.target) !== siteOf(before.target))
+        throw invalidField('target', text('link_target_unseen', { host: siteOf(before.target) }));
       await updateLink(tx, accountId, id, {
         target: target ?? before.target,
         title: body.title === undefined ? before.title : body.title,

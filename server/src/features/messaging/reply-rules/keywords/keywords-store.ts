@@ -45,6 +45,22 @@ export async function insertKeyword(
   return row !== undefined;
 }
 
+/** Gives a word to another account, unless the one that had it has given it back meanwhile. */
+export async function moveKeyword(
+  db: Queryable,
+  { from, to }: { readonly from: number; readonly to: number },
+  { lineId, keyword, now }: { readonly lineId: number; readonly keyword: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reply_keywords')
+    .set({ account_id: to, created_at: now })
+    .where('account_id', '=', from)
+    .where('line_id', '=', lineId)
+    .where('keyword', '=', keyword)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteKeyword(
   db: Queryable,
   accountId: number,

@@ -6,6 +6,7 @@ import { CreatedAt } from '../../../../http/fields/times.ts';
 import { moment, nullable } from '../../../../http/schemas.ts';
 import type { Platform } from '../../../../platform.ts';
 import { field } from '../../../../primitives/field.ts';
+import type { Transaction } from '../../../../storage/database.ts';
 import { text } from '../../../../texts/text.ts';
 import { replyCommands } from '../../../audiences/blacklist/index.ts';
 import { findUsableLine, findUsableLineById, lineRecords } from '../../../lines/lines/index.ts';
@@ -14,7 +15,13 @@ import { Keyword } from '../endpoints/rule-schema.ts';
 import { firstWord } from '../matching/match-reply.ts';
 import { foldText } from '../matching/fold-text.ts';
 import { isKeywordUsed } from '../rules-store.ts';
-import { deleteKeyword as deleteRow, insertKeyword, listKeywords as listRows } from './keywords-store.ts';
+import {
+  deleteKeyword as deleteRow,
+  findKeywordAccount,
+  insertKeyword,
+  listKeywords as listRows,
+  moveKeyword,
+} from './keywords-store.ts';
 
 const keywordsMax = 20;
 const lengthMin = 2;
@@ -81,8 +88,8 @@ export const addReplyKeyword = endpoint({
   feature: 'pattern',
   title: { fa: 'گرفتن کلمهٔ خط مشترک', en: 'Take a keyword of a shared line' },
   description: {
-    fa: 'کلمه‌ای از یک خط مشترک را از آنِ این حساب می‌کند: پیام‌هایی که کلمهٔ اولشان آن است به این حساب می‌رسند. کلمه‌های لغو و کلمه‌ای که حساب دیگری دارد گرفته نمی‌شود.',
-    en: 'Makes a word of a shared line belong to the account: messages whose first word it is are for this account. Opt-out words, and words that another account has, are refused.',
+    fa: 'کلمه‌ای از یک خط مشترک را از آنِ این حساب می‌کند: پیام‌هایی که کلمهٔ اولشان آن است به این حساب می‌رسند. کلمه‌های لغو و کلمه‌ای که حساب دیگرِ همین خط دارد گرفته نمی‌شود.',
+    en: 'Makes a word of a shared line belong to the account: messages whose first word it is are for this account. Opt-out words, and words that another account has which may use the line, are refused.',
   },
   body: named,
   status: 201,
@@ -100,7 +107,10 @@ export const addReplyKeyword = endpoint({
       const own = await listRows(tx, accountId);
       if (own.some((one) => one.line_id === lineId && one.keyword === keyword)) return;
       if (own.length >= keywordsMax) throw tooMany({ limit: keywordsMax });
-      if (!(await insertKeyword(tx, accountId, { lineId, keyword, now }))) throw keywordTaken({ keyword });
+      const word = { lineId, keyword, now };
+      const isTaken =
+        (await insertKeyword(tx, accountId, word)) || (await takeOver(platform, tx, accountId, word));
+      if (!isTaken) throw keywordTaken({ keyword });
     });
     return { line_number: body.line_number, keyword, created_at: moment(now) };
   },
@@ -133,6 +143,18 @@ export const deleteReplyKeyword = endpoint({
     return { keyword };
   },
 });
+
+/** The word of an account that may no longer use the line is free. */
+async function takeOver(
+  platform: Platform,
+  tx: Transaction,
+  accountId: number,
+  word: { readonly lineId: number; readonly keyword: string; readonly now: Date },
+): Promise<boolean> {
+  const holder = await findKeywordAccount(tx, word);
+  if (holder === undefined || (await findUsableLineById(platform, holder, word.lineId))) return false;
+  return moveKeyword(tx, { from: holder, to: accountId }, word);
+}
 
 async function readSharedLine(platform: Platform, accountId: number, number: string): Promise<number> {
   const line = await findUsableLine(platform, accountId, number);

@@ -1,4 +1,4 @@
-import { compilePersonalText, missingVariables, repairSpreadsheetMobile, type Template } from '@peyk/text';
+import { compilePersonalText, repairSpreadsheetMobile, type Template } from '@peyk/text';
 
 import { invalidField } from '../../../../failure.ts';
 import { findMobileColumn, hasMobileColumn } from '../../../../files/find-mobile-column.ts';
@@ -8,6 +8,7 @@ import { text } from '../../../../texts/text.ts';
 import { recipientsMax } from '../fields/bulk-fields.ts';
 import { requireNoCondition } from '../fields/send-fields.ts';
 import type { RowProblem } from './file-recipients.ts';
+import { textOfColumns } from './text-of-columns.ts';
 
 const problemsKept = 100;
 /** All texts together are held in memory, as those of a call are. */
@@ -29,7 +30,7 @@ export interface FileTexts {
 /** Where number and text of a row stand. */
 interface Columns {
   readonly mobile: number;
-  readonly textOf: (cells: readonly string[]) => string | undefined;
+  readonly textOf: ReturnType<typeof textOfColumns>;
 }
 
 /**
@@ -109,29 +110,11 @@ function columnsOf(
   const names = heading === undefined ? [] : first.map((cell) => cell.trim());
   const mobile = heading ?? 0;
   if (template !== undefined) {
-    const places = new Map([...first.keys()].map((place) => [letterOf(place), place] as const));
-    for (const [place, name] of names.entries()) if (name !== '') places.set(name, place);
-    return { mobile, textOf: (cells) => filled(template, places, cells) };
+    return { mobile, textOf: textOfColumns(template, names, first.length) };
   }
   const named = textHeadings
     .map((shape) => names.findIndex((name, place) => place !== mobile && shape.test(name)))
     .find((place) => place >= 0);
   const column = named ?? (mobile === 0 ? 1 : 0);
   return { mobile, textOf: (cells) => cells[column] };
-}
-
-/** Undefined: the text names a column that the file has not. */
-function filled(
-  template: Template,
-  places: ReadonlyMap<string, number>,
-  cells: readonly string[],
-): string | undefined {
-  const values = Object.fromEntries(Array.from(places, ([name, place]) => [name, cells[place] ?? '']));
-  return missingVariables(template, values).length > 0 ? undefined : template.render(values);
-}
-
-/** A, B … Z, AA, as programs for sheets name columns. */
-function letterOf(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : `${letterOf(Math.floor(place / 26) - 1)}${last}`;
 }
