@@ -163,7 +163,7 @@ test('everybody in a file reads the text of their row', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
   await page.getByLabel(t.fileTextOwn).check();
-  expect(await page.locator('[name=text]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name=text]').count()).toBe(0);
   const id = await sendAndOpenReport(page, 'en');
   await (await operator()).post(`/operator/v1/send_requests/${id}/approve`);
   const textTo = (mobile: string) => simulator.handsets.messages(mobile).at(-1)?.text;
@@ -227,7 +227,7 @@ test.each(languages)(
     await expect.poll(() => page.locator('[name=recipients]').inputValue()).toBe('09125300001\n09125300002');
     await expect.poll(() => page.evaluate('Object.values(localStorage).join()')).toContain('09125300002');
     await page.reload();
-    expect(await page.locator('[name=text]').inputValue()).toBe('فروش ویژه ۱۲');
+    await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('فروش ویژه ۱۲');
 
     // The service takes it, and its answer is lost on the way.
     await page.route(
@@ -253,7 +253,7 @@ test.each(languages)(
     await page.getByText(reason).first().waitFor();
     expect((await api.get('/ws/v1/account/balance')).body.data.balanceAmount).toBe(1_000_000);
     await page.goto('/send');
-    expect(await page.locator('[name=text]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('');
   },
 );
 
