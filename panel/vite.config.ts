@@ -79,6 +79,7 @@ const mostPages = anyOf(
     'components/chart/(?:bar-chart|hours)',
     'components/sends/send-state',
     'components/dialog/(?!.*-(?:window|dialog))',
+    'components/phone/',
   ),
   'text/src/(?:digits|mobile-number)',
 );

@@ -197,7 +197,7 @@ test('a refused form keeps what was typed and shows the refusal at its field', a
   const question = page.getByLabel(t.question);
   await expect.poll(() => question.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => question.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.getByLabel(t.subject).inputValue()).toBe('reports');
+  await expect.poll(() => page.getByLabel(t.subject).inputValue()).toBe('reports');
 });
 
 test('a role that may not pay sees no way to pay, and a closed page says which permission opens it', async () => {
@@ -206,7 +206,7 @@ test('a role that may not pay sees no way to pay, and a closed page says which p
   const page = await visitors.signIn(viewer, { language: 'en' });
   await page.goto('/wallet');
   await page.getByRole('heading', { name: useWalletTexts.both.en.title }).waitFor();
-  expect(await page.getByRole('button', { name: useWalletTexts.both.en.goPay }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: useWalletTexts.both.en.goPay }).count()).toBe(0);
   await page.goto('/tickets');
   await page.getByText('support').waitFor();
 });

@@ -134,7 +134,7 @@ test('so has that of an account whose first message was not delivered yet, or th
     const page = await givenCustomer(await given.user(account));
     const asked = await firstLoad(page, '/');
     await page.getByText(useHomeTexts.both.en.startTitle).waitFor();
-    expectFew(asked, 170_000);
+    expectFew(asked, 150_000);
   }
 });
 

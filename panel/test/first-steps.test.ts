@@ -17,8 +17,8 @@ test.each(['fa', 'en'] as const)(
     await page.getByRole('button', { name: t.sendNow }).click();
     await page.getByText(t.testText, { exact: true }).first().waitFor();
     await page.getByText(t.finished).waitFor();
-    expect(await page.getByRole('img', { name: t.done }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('img', { name: t.done }).count()).toBe(4);
     await page.getByRole('button', { name: t.endSteps }).click();
-    expect(await page.getByText(t.startTitle).count()).toBe(0);
+    await expect.poll(() => page.getByText(t.startTitle).count()).toBe(0);
   },
 );

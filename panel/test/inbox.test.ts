@@ -53,7 +53,7 @@ test.each(['fa', 'en'] as const)(
       .filter({ hasText: sara })
       .getByLabel(t.unread({ count: two }))
       .waitFor();
-    expect(await conversations.filter({ hasText: t.optedOut }).innerText()).toContain(reza);
+    await expect.poll(() => conversations.filter({ hasText: t.optedOut }).innerText()).toContain(reza);
 
     await conversations.filter({ hasText: sara }).getByRole('button').click();
     await page.getByText('سلام', { exact: true }).waitFor();
@@ -96,7 +96,7 @@ test.each(['fa', 'en'] as const)(
 
     await conversations.filter({ hasText: t.optedOut }).getByRole('button').click();
     await page.getByText(t.optedOutHint).waitFor();
-    expect(await page.getByLabel(t.answer, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel(t.answer, { exact: true }).count()).toBe(0);
   },
 );
 
@@ -106,5 +106,7 @@ test('a number without messages is said to have none', async () => {
   const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
   await page.goto('/inbox?from=09125554433');
   await page.getByRole('heading', { name: t.noMessages }).waitFor();
-  expect(await page.getByRole('list', { name: t.with({ number: '09125554433' }) }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('list', { name: t.with({ number: '09125554433' }) }).count())
+    .toBe(0);
 });

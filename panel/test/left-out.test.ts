@@ -43,7 +43,7 @@ test.each(['fa', 'en'] as const)(
     await page.goto(`/reports/${id}`);
     await page.getByText(times.approved).waitFor();
     // Without a pattern there is nothing to offer.
-    expect(await offer.count()).toBe(0);
+    await expect.poll(() => offer.count()).toBe(0);
     const { code } = await service.given.approvedPattern(accountId, {
       text: 'سفارش %order% ارسال شد',
       vars: [{ var: 'order', length: 6, type: 'int' }],
@@ -53,11 +53,11 @@ test.each(['fa', 'en'] as const)(
     await offer.click();
     const dialog = page.getByRole('dialog', { name: t.reach });
     await dialog.getByText(t.fillValues).waitFor();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
     expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     const count = async () => (await caller.get('/ws/v1/send_request')).body.data.total as number;
-    expect(await count()).toBe(1);
+    await expect.poll(count).toBe(1);
 
     await dialog.getByRole('textbox', { name: 'order' }).fill('12');
     await dialog.getByLabel(t.line).selectOption(number);
@@ -69,7 +69,7 @@ test.each(['fa', 'en'] as const)(
       [shut, 'سفارش 12 ارسال شد'],
       [optedOut, 'سفارش 12 ارسال شد'],
     ]);
-    expect(await count()).toBe(2);
+    await expect.poll(count).toBe(2);
     expect(code).not.toBe('');
 
     await page.goto(`/reports/${id}`);

@@ -163,7 +163,7 @@ test('a cancelled send is edited and sent again, with its text and numbers', asy
   await page.getByRole('link', { name: useSendActionTexts.both.en.again }).click();
   await page.waitForURL((address) => address.pathname === '/send' && !address.search.includes('again'));
   const body = page.getByLabel(useSendTexts.both.en.body);
-  expect(await body.inputValue()).toContain('سفارش شما آماده است');
+  await expect.poll(() => body.inputValue()).toContain('سفارش شما آماده است');
   await body.fill('سفارش شما فرستاده شد');
   await page.reload();
   await expect.poll(() => body.inputValue()).toBe('سفارش شما فرستاده شد');

@@ -103,7 +103,7 @@ test.each(languages)(
     await page.getByRole('link', { name: useTicketsTexts.both[language].title, exact: true }).click();
     // Longer than a page that is slow to come is waited for.
     await page.waitForTimeout(1500);
-    expect(await amount.inputValue()).toBe('123,000');
+    await expect.poll(() => amount.inputValue()).toBe('123,000');
     await page.context().setOffline(false);
     await page.getByText(useTicketsTexts.both[language].emptyTitle).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -114,7 +114,7 @@ test('the radius is dragged, and set by keys; the wheel and Shift move the view,
   const before = await radius();
   await handle.press('ArrowLeft');
   expect(await radius()).toBeLessThan(before);
-  expect(await handle.getAttribute('aria-valuenow')).toBe(String(await radius()));
+  await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe(String(await radius()));
 
   const place = await valueOf(page, kind.latitude);
   const frame = page.getByRole('application', { name: map.map });

@@ -134,6 +134,6 @@ test.each(languages)(
     await drawer.getByText(`"error_code": "${refused.body.error_code}"`).waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await page.getByText('/ws/v1/account/balance').count()).toBe(0);
+    await expect.poll(() => page.getByText('/ws/v1/account/balance').count()).toBe(0);
   },
 );

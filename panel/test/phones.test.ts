@@ -139,9 +139,9 @@ test.each(languages)('a card opens as a whole, and shows the rest when asked to 
   const row = page.locator('tbody tr[data-id]').first();
   const id = await row.getAttribute('data-id');
   const number = row.locator(`td[data-title="${useSendsListTexts.both[language].number}"]`);
-  expect(await number.isVisible()).toBe(false);
+  await expect.poll(() => number.isVisible()).toBe(false);
   const more = row.getByRole('button', { name: common.moreOfRow });
-  expect(await more.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
   await more.click();
   await number.waitFor();
   await row.getByRole('button', { name: common.lessOfRow }).click();
@@ -176,21 +176,21 @@ test.each(languages.flatMap((language) => widths.map((width) => ({ language, wid
     const button = page.getByRole('button', { name: t.menu, exact: true });
     const menu = page.getByRole('navigation', { name: t.menu, includeHidden: true });
     await button.waitFor();
-    expect(await menu.isVisible()).toBe(false);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
     await menu.waitFor();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.locator(`[id="${await button.getAttribute('aria-controls')}"]`).isVisible()).toBe(true);
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await page.locator(`[id="${await button.getAttribute('aria-controls')}"]`).waitFor();
     expect(await axeFindings(page, 'light')).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.setViewportSize({ width: 1100, height: 740 });
     await menu.waitFor();
-    expect(await button.isVisible()).toBe(false);
+    await expect.poll(() => button.isVisible()).toBe(false);
   },
 );
 

@@ -49,7 +49,7 @@ test.each(languages)('in %s: registered, charged, paid, and the balance seen', a
   await page.getByRole('button', { name: t.next }).click();
   // Refused at its field, and everything else is kept.
   await expect.poll(() => page.getByLabel(t.nationalCode).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel(t.lastName).inputValue()).toBe('محمدی');
+  await expect.poll(() => page.getByLabel(t.lastName).inputValue()).toBe('محمدی');
   await page.getByLabel(t.nationalCode).fill('۰۰۱۳۵۴۲۴۱۹');
   await page.getByRole('button', { name: t.next }).click();
 
@@ -73,7 +73,7 @@ test.each(languages)('in %s: registered, charged, paid, and the balance seen', a
 
   const later = await visitors.signIn({ username: `sara.${language}`, password: 'derakht kuchak 88 abi' });
   expect(later.url()).not.toContain('/sign-in');
-  expect(await page.getByLabel(signIn.password).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(signIn.password).count()).toBe(0);
 });
 
 test('a username that is taken is changed beside the code', async () => {
@@ -115,7 +115,7 @@ test.each(languages)(
       await page.goto('/sign-in');
       await state;
       await page.getByLabel(useSignInTexts.both[language].username).waitFor();
-      expect(await page.getByRole('link', { name: t.link }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: t.link }).count()).toBe(0);
       await page.goto('/register');
       await page.getByRole('heading', { name: t.closedTitle }).waitFor();
       await page.getByText(language === 'fa' ? 'شرکت پیک' : 'Peyk Company').waitFor();

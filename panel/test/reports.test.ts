@@ -130,7 +130,7 @@ test('the list of sends is exported as it is filtered, and its address shows the
   await page.getByLabel(t.status).selectOption('pending-approval');
   await page.waitForURL(/status=pending-approval/);
   await page.reload();
-  expect(await page.getByLabel(t.status).inputValue()).toBe('pending-approval');
+  await expect.poll(() => page.getByLabel(t.status).inputValue()).toBe('pending-approval');
   await page.getByRole('button', { name: common.export }).click();
   const cells = await download(page, () => page.getByRole('menuitem', { name: common.asXlsx }).click());
   expect(cells).toHaveLength(2);
@@ -149,7 +149,7 @@ test('on a phone the filters of a list stand behind a button that counts them', 
   const button = page.getByRole('button', { name: common.filters, exact: true });
   const counting = page.getByRole('button', { name: common.filtersSet({ count: '1' }) });
   await button.waitFor();
-  expect(await status.isVisible()).toBe(false);
+  await expect.poll(() => status.isVisible()).toBe(false);
   await button.click();
   await status.selectOption('rejected');
   await page.waitForURL('**/reports?status=rejected');
@@ -157,7 +157,7 @@ test('on a phone the filters of a list stand behind a button that counts them', 
   await status.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await status.waitFor();
-  expect(await counting.isVisible()).toBe(false);
+  await expect.poll(() => counting.isVisible()).toBe(false);
 });
 
 test('somebody who may only read sees what became of a send and no way to change it', async () => {
@@ -169,5 +169,5 @@ test('somebody who may only read sees what became of a send and no way to change
   await page.goto(`/reports/${id}`);
   await page.getByRole('heading', { name: useTimelineTexts.both.fa.title }).waitFor();
   for (const name of [actions.pause, actions.move, actions.cancel])
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
 });

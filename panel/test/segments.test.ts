@@ -82,7 +82,7 @@ test.each(languages)(
     await page.waitForURL(/\/segments\/\d+$/);
     const members = page.getByRole('region', { name: t.members }).first();
     await members.getByText('09125300001').filter({ visible: true }).first().waitFor();
-    expect(await members.getByText('09125300002').count()).toBe(0);
+    await expect.poll(() => members.getByText('09125300002').count()).toBe(0);
 
     // One more who lives there, after the segment was saved.
     const items = [item('09125300004', 'شیراز'), item('09125300005', 'یزد')];
@@ -121,8 +121,8 @@ test.each(languages)('a segment is opened as it was saved, changed and deleted (
   await page.goto('/segments');
   await page.getByRole('link', { name: 'بی‌پیام‌ها' }).first().click();
   await expectCount(page, language, 2, 3);
-  expect(await page.getByLabel(condition.value, { exact: true }).inputValue()).toBe('شیر');
-  expect(await page.getByLabel(condition.lastDays, { exact: true }).inputValue()).toBe('30');
+  await expect.poll(() => page.getByLabel(condition.value, { exact: true }).inputValue()).toBe('شیر');
+  await expect.poll(() => page.getByLabel(condition.lastDays, { exact: true }).inputValue()).toBe('30');
 
   await page.getByRole('button', { name: t.removeCondition }).first().click();
   await expectCount(page, language, 3, 3);

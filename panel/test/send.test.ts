@@ -14,6 +14,7 @@ import { formatsOf } from '../src/language/format.ts';
 import { inLanguage } from '../src/language/texts.ts';
 import { itemDetailWords, patternStatusWords } from '../src/language/words.ts';
 import { useComposerTexts } from '../src/components/composer/composer-texts.ts';
+import { usePhoneTexts } from '../src/components/phone/phone-texts.ts';
 import { useMapTexts } from '../src/components/map/map-texts.ts';
 import { useMomentTexts } from '../src/components/moment-picker/moment-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
@@ -92,7 +93,7 @@ test.each(languages)(
     await page.getByText(composer.valueLong({ length: formatsOf(language).count(6) })).waitFor();
     await page.locator('[name="attributes.code"]').fill('123456');
     await page
-      .getByLabel(composer.preview)
+      .getByLabel(usePhoneTexts.both[language].preview)
       .getByText(/Sara: code/)
       .waitFor();
     const id = await sendAndOpenReport(page, language);
@@ -132,7 +133,7 @@ test.each(languages)(
     await page.getByLabel(useSendTexts.both[language].body).fill('از ');
     await page.getByRole('button', { name: composer.insert({ name: 'city' }) }).click();
     await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('از %city%');
-    const preview = page.getByLabel(composer.preview);
+    const preview = page.getByLabel(usePhoneTexts.both[language].preview);
     await preview.getByText(/از (شیراز|یزد)/).waitFor();
     const before = await preview.innerText();
     await page.getByRole('button', { name: t.nextRow }).click();
@@ -162,7 +163,7 @@ test('everybody in a file reads the text of their row', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
   await page.getByLabel(t.fileTextOwn).check();
-  expect(await page.locator('[name=text]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name=text]').count()).toBe(0);
   const id = await sendAndOpenReport(page, 'en');
   await (await operator()).post(`/operator/v1/send_requests/${id}/approve`);
   const textTo = (mobile: string) => simulator.handsets.messages(mobile).at(-1)?.text;
@@ -190,7 +191,7 @@ test.each(languages)(
       .getByText(useKindTexts.both[language].unknownVariable({ names: '\u2066%order%\u2069' }))
       .waitFor();
     await page.locator('[name=rows]').fill(`mobile\torder\n${mobiles[0]}\t1024\n${mobiles[1]}\t1025`);
-    await page.getByLabel(useComposerTexts.both[language].preview).getByText(/1024/).waitFor();
+    await page.getByLabel(usePhoneTexts.both[language].preview).getByText(/1024/).waitFor();
     await page.locator('[name=reference]').fill('july-orders');
     const id = await sendAndOpenReport(page, language);
     const textTo = (mobile: string) => simulator.handsets.messages(mobile).at(-1)?.text;
@@ -226,7 +227,7 @@ test.each(languages)(
     await expect.poll(() => page.locator('[name=recipients]').inputValue()).toBe('09125300001\n09125300002');
     await expect.poll(() => page.evaluate('Object.values(localStorage).join()')).toContain('09125300002');
     await page.reload();
-    expect(await page.locator('[name=text]').inputValue()).toBe('فروش ویژه ۱۲');
+    await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('فروش ویژه ۱۲');
 
     // The service takes it, and its answer is lost on the way.
     await page.route(
@@ -252,7 +253,7 @@ test.each(languages)(
     await page.getByText(reason).first().waitFor();
     expect((await api.get('/ws/v1/account/balance')).body.data.balanceAmount).toBe(1_000_000);
     await page.goto('/send');
-    expect(await page.locator('[name=text]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('');
   },
 );
 

@@ -75,7 +75,7 @@ test.each(languages)(
     await page.getByRole('link', { name: t.waitsPlaces, exact: true }).click();
     await page.waitForURL(/\/places\?status=pending/);
     const status = page.getByRole('combobox', { name: usePlacesTexts.both[language].status });
-    expect(await status.inputValue()).toBe('pending');
+    await expect.poll(() => status.inputValue()).toBe('pending');
     await page.getByText('همسایه').filter({ visible: true }).first().waitFor();
   },
 );
@@ -102,9 +102,9 @@ test.each(languages)(
     const row = page.getByRole('row').filter({ hasText: '09125000077' });
     await row.getByText(t.optedOut({ reply: 'لغو' })).waitFor();
     await row.getByText(own.number).waitFor();
-    expect(await row.innerText()).toContain(formatsOf(language).day(receivedAt));
+    await expect.poll(() => row.innerText()).toContain(formatsOf(language).day(receivedAt));
     // The wish of a person is not taken back by the account.
-    expect(await row.getByRole('button', { name: t.free }).count()).toBe(0);
+    await expect.poll(() => row.getByRole('button', { name: t.free }).count()).toBe(0);
   },
 );
 
@@ -123,8 +123,8 @@ test.each(languages)(
     await page.getByText(buys(200_000)).waitFor();
     const rows = page.getByRole('region', { name: t.ledger }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
-    expect(await rows.nth(1).innerText()).toContain(format.toman(1_000_000 - cost));
-    expect(await rows.nth(2).innerText()).toContain(format.toman(1_000_000));
+    await expect.poll(() => rows.nth(1).innerText()).toContain(format.toman(1_000_000 - cost));
+    await expect.poll(() => rows.nth(2).innerText()).toContain(format.toman(1_000_000));
   },
 );
 
@@ -226,7 +226,7 @@ test.each(languages)('nobody to send to stops before the summary (%s)', async (l
   await page.getByRole('option', { name: /خالی/ }).click();
   await page.getByRole('button', { name: t.review }).click();
   await page.getByRole('alert').getByText(t.lack_nobody).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test.each(languages)('a name in braces offers the personalised kind (%s)', async (language) => {

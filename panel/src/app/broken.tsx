@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 
 import { reloadOnceConnected } from '../api/connected.ts';
 import { useRouting } from '../routing/routing-context.ts';
@@ -8,6 +9,17 @@ import { NoticePage } from './notice-page.tsx';
 
 /** Messages of browsers and of the loader about a file of the panel that did not come. */
 const loading = /dynamically imported module|importing a module|preload CSS/i;
+
+const reloadedKey = 'peyk-reloaded-at';
+const restMs = 60_000;
+
+/** Whether the page was not loaded anew just now: what still fails then does not come by loading it again and again. */
+function mayReload(now: number): boolean {
+  const before = Number(sessionStorage.getItem(reloadedKey));
+  if (now - before < restMs) return false;
+  sessionStorage.setItem(reloadedKey, String(now));
+  return true;
+}
 
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const t = useAppTexts();
@@ -19,6 +31,10 @@ export function BrokenPage({ error }: { readonly error: unknown }) {
     if (isNotLoaded) return void reloadOnceConnected();
     void routing.again();
   };
+  // The network is mostly back by now, as the load was tried once more: no event would come.
+  useEffect(() => {
+    if (isNotLoaded && mayReload(Date.now())) void reloadOnceConnected();
+  }, [isNotLoaded]);
   useWindowEvent('online', () => isNotLoaded && again());
   return (
     <NoticePage title={t.broken} action={<Button onClick={again}>{t.again}</Button>}>

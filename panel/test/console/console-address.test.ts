@@ -24,7 +24,7 @@ test('behind a proxy an operator signs in at the private port, by a tunnel that 
   await page.getByRole('link', { name: 'Carriers' }).first().click();
   // The overview has a heading "Carriers" and an alert of its own.
   await page.getByRole('heading', { name: 'Carriers', level: 1 }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test('where the console is not served the panel says where it is, and nothing else', async () => {
@@ -35,7 +35,7 @@ test('where the console is not served the panel says where it is, and nothing el
     const page = await visitors.signIn(await givenOperator(), { language });
     await page.getByRole('heading', { name: sentence }).waitFor();
     const link = page.getByRole('link', { name: 'http://console.example:9090/console' });
-    expect(await link.getAttribute('href')).toBe('http://console.example:9090/console');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => link.getAttribute('href')).toBe('http://console.example:9090/console');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   }
 });

@@ -61,7 +61,7 @@ test.each(languages)('a carrier that goes down and comes back is seen live, in %
   await alarms.getByText(/ECONNREFUSED/).waitFor();
   await alarms.getByRole('link').first().getByText(/north/).waitFor();
   await overview.getByText(useOverviewTexts.both[language].carriersDown({ names: 'north' })).waitFor();
-  expect(await overview.getByText(useOverviewTexts.both[language].ready).count()).toBe(0);
+  await expect.poll(() => overview.getByText(useOverviewTexts.both[language].ready).count()).toBe(0);
 
   centre = await startSimulator({ port, password: 'secret1' });
   await says(card, word(carrierStatusWords.up));
@@ -182,7 +182,7 @@ test.each(languages)('rules, hours and texts are kept in the settings, in %s', a
   await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).first().waitFor();
   await page.reload();
-  expect(await form.getByRole('textbox', { name: t.from }).inputValue()).toBe('09:00');
+  await expect.poll(() => form.getByRole('textbox', { name: t.from }).inputValue()).toBe('09:00');
   await form.getByText(t.always).click();
   await form.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).first().waitFor();
@@ -206,5 +206,5 @@ test.each(languages)('rules, hours and texts are kept in the settings, in %s', a
   const support = await visitors.signIn(await given.user(await given.operator('support')), { language });
   await support.goto('/console/settings?tab=answers');
   await support.getByRole('row', { name: text }).waitFor();
-  expect(await support.getByRole('tab', { name: t.rules }).count()).toBe(0);
+  await expect.poll(() => support.getByRole('tab', { name: t.rules }).count()).toBe(0);
 });

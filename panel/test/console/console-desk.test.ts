@@ -80,8 +80,8 @@ test.each(languages)(
     const page = await atTheDesk(language);
     const item = page.getByRole('region', { name: t.item });
     const changes = item.getByRole('region', { name: t.changes });
-    expect(await changes.locator('ins').textContent()).toBe('۵۰');
-    expect(await changes.locator('del').textContent()).toBe('۲۰');
+    await expect.poll(() => changes.locator('ins').textContent()).toBe('۵۰');
+    await expect.poll(() => changes.locator('del').textContent()).toBe('۲۰');
     const format = (count: number) => count.toLocaleString(language === 'fa' ? 'fa-IR' : 'en-GB');
     await item.getByText(t.decisions({ approved: format(1), refused: format(0) })).waitFor();
 
@@ -90,12 +90,13 @@ test.each(languages)(
     await item.getByText('قسط شما ۱۰۰').waitFor();
     // One entry for all three, with their texts, and one press for all of them.
     const entry = page.getByRole('list', { name: t.list }).getByRole('listitem');
-    expect(await entry.allInnerTexts()).toEqual([expect.stringContaining(t.alike({ count: format(3) }))]);
+    await expect
+      .poll(() => entry.allInnerTexts())
+      .toEqual([expect.stringContaining(t.alike({ count: format(3) }))]);
     const others = item.getByRole('list', { name: t.otherTexts });
-    expect(await others.getByRole('listitem').allTextContents()).toEqual([
-      'قسط شما ۲۰۰ تومان است',
-      'قسط شما ۳۰۰ تومان است',
-    ]);
+    await expect
+      .poll(() => others.getByRole('listitem').allTextContents())
+      .toEqual(['قسط شما ۲۰۰ تومان است', 'قسط شما ۳۰۰ تومان است']);
     await item.getByRole('button', { name: t.approveMany({ count: format(3) }) }).waitFor();
     await page.keyboard.press('a');
     await page.getByText(t.approvedMany({ count: format(3) })).waitFor();
@@ -153,8 +154,8 @@ test.each(languages)(
     const item = page.getByRole('region', { name: t.item });
     const sample = item.getByRole('region', { name: t.sample });
     await sample.getByText('سلام سارا، خوش آمدید').waitFor();
-    expect(await sample.getByRole('listitem').count()).toBe(5);
-    expect(await sample.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
+    await expect.poll(() => sample.getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => sample.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
     await page.keyboard.press('j');
     await item.locator('audio').waitFor();
     await expect

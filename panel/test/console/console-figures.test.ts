@@ -47,7 +47,7 @@ test.each(['fa', 'en'] as const)(
       .click();
     const sends = page.getByRole('region', { name: accounts.sends });
     await sends.locator(`bdi:text-is("${format.digits(ids[0] ?? 0)}")`).waitFor();
-    expect(await sends.getByRole('row').count()).toBe(1 + ids.length);
+    await expect.poll(() => sends.getByRole('row').count()).toBe(1 + ids.length);
     expect(new URL(page.url()).searchParams.get('line')).toBe(sender.line.number);
 
     // Money of the day to accounts, and of the account to its ledger.
@@ -62,7 +62,7 @@ test.each(['fa', 'en'] as const)(
       .click();
     const ledger = page.getByRole('region', { name: accounts.ledger });
     await ledger.getByText(format.toman(5000)).first().waitFor();
-    expect(await ledger.getByRole('row').count()).toBe(2);
+    await expect.poll(() => ledger.getByRole('row').count()).toBe(2);
 
     // Decisions to the audit of that day.
     await page.goto('/console');

@@ -47,7 +47,9 @@ test.each(languages)(
     await save();
     // Refused: the name of the account is missing, and what was typed is still there.
     await form.getByRole('alert').getByText('systemId').waitFor();
-    expect(await form.getByRole('textbox', { name: t.name, exact: true }).inputValue()).toBe(carrier);
+    await expect
+      .poll(() => form.getByRole('textbox', { name: t.name, exact: true }).inputValue())
+      .toBe(carrier);
     await form.getByRole('textbox', { name: labelOf('systemId'), exact: true }).fill('peyk');
     await form.locator('[name="config.password"]').fill('secret1');
     await save();
@@ -58,7 +60,7 @@ test.each(languages)(
       .getByRole('row', { name: carrier })
       .getByRole('button', { name: useCommonTexts.both[language].edit })
       .click();
-    expect(await form.locator('[name="config.password"]').inputValue()).toBe('');
+    await expect.poll(() => form.locator('[name="config.password"]').inputValue()).toBe('');
     expect(await page.content()).not.toContain('secret1');
     await form.getByRole('button', { name: useCommonTexts.both[language].cancel }).click();
     await form.waitFor({ state: 'hidden' });
@@ -106,7 +108,9 @@ test.each(languages)('a role without the permission reads so on the page, in %s'
   await page.getByText(useAppTexts.both[language].notAllowed).waitFor();
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: useAccountsTexts.both[language].title }).waitFor();
-  expect(await menu.getByRole('link', { name: useLinesTexts.both[language].title }).count()).toBe(0);
+  await expect
+    .poll(() => menu.getByRole('link', { name: useLinesTexts.both[language].title }).count())
+    .toBe(0);
 });
 
 test.each(languages)('credit with a reason shows in the ledger of the account, in %s', async (language) => {
@@ -123,7 +127,7 @@ test.each(languages)('credit with a reason shows in the ledger of the account, i
   await dialog.getByRole('button', { name: t.goOn }).click();
   // Refused without a reason; the amount stays.
   await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
-  expect(await dialog.getByRole('textbox', { name: t.amount }).inputValue()).toBe('25,000');
+  await expect.poll(() => dialog.getByRole('textbox', { name: t.amount }).inputValue()).toBe('25,000');
   await dialog.getByRole('textbox', { name: t.reason }).fill('Compensation 1405');
   await dialog.getByRole('button', { name: t.goOn }).click();
   await dialog.getByRole('button', { name: t.apply }).click();
@@ -132,5 +136,5 @@ test.each(languages)('credit with a reason shows in the ledger of the account, i
     .getByRole('region', { name: t.ledger })
     .getByRole('row', { name: 'Compensation 1405' })
     .waitFor();
-  expect(await page.getByRole('button', { name: t.block }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: t.block }).count()).toBe(0);
 });

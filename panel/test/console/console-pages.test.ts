@@ -130,7 +130,7 @@ test.each(languages)('postal data is imported with progress and failed rows (%s)
   await page.getByRole('link', { name: t.byProvince }).click();
   const provinces = page.getByRole('region', { name: t.byProvince }).getByRole('row');
   await expect.poll(() => provinces.count()).toBe(2);
-  expect(await provinces.nth(1).innerText()).toContain('تهران');
+  await expect.poll(() => provinces.nth(1).innerText()).toContain('تهران');
   await page.reload();
   await provinces.nth(1).getByText(formatsOf(language).share(1)).waitFor();
 });

@@ -77,17 +77,17 @@ test.each(languages)(
     const item = chosen(page, language);
 
     await item.getByText(`اول ${language}`).waitFor();
-    expect(await item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
+    await expect.poll(() => item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
     const { digits } = formatsOf(language);
     const fact = (name: string) =>
       item.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    expect(await fact(t.number).locator('dd').textContent()).toBe(digits(first));
-    expect(await fact(t.accountId).locator('dd').textContent()).toBe(digits(sender.accountId));
+    await expect.poll(() => fact(t.number).locator('dd').textContent()).toBe(digits(first));
+    await expect.poll(() => fact(t.accountId).locator('dd').textContent()).toBe(digits(sender.accountId));
     await item.getByText('سارا محمدی').waitFor();
     // There and back, by letter and by arrow.
     await page.keyboard.press('j');
     await item.getByText(`دوم ${language}`).waitFor();
-    expect(await item.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
+    await expect.poll(() => item.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
     await page.keyboard.press('ArrowUp');
     await item.getByText(`اول ${language}`).waitFor();
 
@@ -141,7 +141,7 @@ test.each(languages)(
     await page.keyboard.press('a');
     await page.keyboard.press('r');
     await page.getByRole('status').getByText(t.tooEarly).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await sender.show(second)).toMatchObject({ waiting_for: 'approval' });
     letThrough();
     await item.getByText(`دو ${language}`).waitFor();
@@ -213,7 +213,7 @@ test.each(languages)(
     await page.keyboard.press('a');
     await page.getByText(said[language]).waitFor();
     await chosen(page, language).getByText('بعدی').waitFor();
-    expect(await entries(page, language).count()).toBe(1);
+    await expect.poll(() => entries(page, language).count()).toBe(1);
 
     // The same while a reason is being written.
     await page.keyboard.press('r');
@@ -251,7 +251,7 @@ test('a pattern and a place are decided at the same desk, one kind at a time', a
   const page = await atTheDesk('fa', '/console/queue?kind=pattern');
   const item = chosen(page, 'fa');
   await item.getByText('example.com').waitFor();
-  expect(await item.locator('mark[data-mark=variable]').textContent()).toBe('%code%');
+  await expect.poll(() => item.locator('mark[data-mark=variable]').textContent()).toBe('%code%');
   await page.keyboard.press('a');
   await page.getByRole('heading', { name: t.emptyKind }).waitFor();
   await page.getByRole('button', { name: t.showAll }).click();

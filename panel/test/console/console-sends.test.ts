@@ -77,7 +77,7 @@ test.each(languages)('finance opens the settings for the seller and nothing else
   const t = useConsoleSettingsTexts.both[language];
   const { page, caller } = await atPage(language, '/console/settings', 'finance');
   await page.locator('[name=name]').fill(`فروشنده ${language}`);
-  expect(await page.getByRole('tab').allTextContents()).toEqual([t.seller]);
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual([t.seller]);
   const seller = page.getByRole('form', { name: t.seller });
   await seller.getByRole('button', { name: useCommonTexts.both[language].save }).click();
   await page.getByText(t.saved).waitFor();

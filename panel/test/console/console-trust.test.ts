@@ -22,7 +22,7 @@ test.each(['fa', 'en'] as const)(
     });
     await page.goto(`/console/accounts/${accountId}?tab=trust`);
     await page.getByText(t.trustRuleCounts({ done: format.count(2), count: format.count(3) })).waitFor();
-    expect(await page.getByRole('radio', { name: t.trustByRule }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: t.trustByRule }).isChecked()).toBe(true);
     expect(await axeFindings(page, 'light')).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     const trust = async () => (await operator.get(`/operator/v1/accounts/${accountId}/trust`)).body.data;

@@ -48,7 +48,7 @@ test.each(languages)('a ticket is answered with a ready-made answer, and closed 
   await answer.fill('');
   await page.getByRole('button', { name: t.ready }).click();
   await page.getByRole('button', { name: text }).click();
-  expect(await answer.inputValue()).toBe(text);
+  await expect.poll(() => answer.inputValue()).toBe(text);
   await page.getByRole('button', { name: t.send }).click();
   await page.getByText(t.sent).waitFor();
   // All who answer share it: a deletion can be taken back.

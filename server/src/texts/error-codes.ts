@@ -827,7 +827,7 @@ export const errorCodes = {
       "Create a new send with the text; the numbers are in this one's report.",
     ],
     fa: [
-      'متن این ارسال به‌سبب گذشت زمان پاک شده است.',
+      'متن این ارسال به دلیل گذشت زمان پاک شده است.',
       'ارسال جدیدی با متن بسازید؛ شماره‌ها در گزارش همین ارسال‌اند.',
     ],
   },

@@ -11,8 +11,6 @@ export const useComposerTexts = texts({
   ],
   variables: ['متغیرها', 'Variables'],
   insert: ['افزودن {name} به متن', 'Insert {name}'],
-  preview: ['پیش‌نمایش روی گوشی', 'Phone preview'],
-  emptyPreview: ['متن پیام اینجا نمایش داده می‌شود', 'Your message appears here'],
   valueLong: [
     'از {length} کاراکترِ تعیین‌شده بیشتر است؛ پیش از ارسال بررسی می‌شود',
     'Longer than the {length} characters declared, so it is reviewed before sending',

@@ -23,10 +23,19 @@ export class LabelRoom {
   readonly #view: View;
   readonly #enlargement: number;
 
+  /** What lies over the map has its room: the pin, the names of the sources and the scale. */
   constructor(view: View, pin: Point | undefined, enlargement = 1) {
     this.#view = view;
     this.#enlargement = enlargement;
-    if (pin !== undefined) this.#taken.push({ ...toPicture(pin, view), halfWidth: 24 * enlargement });
+    this.#taken.push(
+      { x: size.width - 80 * enlargement, y: size.height - 12 * enlargement, halfWidth: 76 * enlargement },
+      { x: 36 * enlargement, y: size.height - 18 * enlargement, halfWidth: 36 * enlargement },
+    );
+    if (pin === undefined) return;
+    const { x, y } = toPicture(pin, view);
+    // The pin is taller than a name, and stands on its point.
+    for (const line of [0, 1])
+      this.#taken.push({ x, y: y - line * lineHeight * enlargement, halfWidth: 24 * enlargement });
   }
 
   place<Place extends Point>(places: readonly Place[], nameOf: (place: Place) => string): Label<Place>[] {

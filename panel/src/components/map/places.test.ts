@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LabelRoom } from './labels.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { findPlaces, places } from './places.ts';
-import { country, toPicture, zoomedAt } from './projection.ts';
+import { country, size, toPicture, zoomedAt } from './projection.ts';
 import { provinces, shapesAt } from './provinces.ts';
 import { roundedReach } from './reach.ts';
 
@@ -40,6 +40,22 @@ test('no two names of a view overlap, and the first ones win', () => {
   for (const [at, one] of named.entries())
     for (const other of named.slice(at + 1))
       expect(Math.abs(one.x - other.x) > 20 || Math.abs(one.y - other.y) >= 18).toBe(true);
+});
+
+test('no name lies under what is drawn over the map: the pin, the scale, the sources', () => {
+  const tehran = places.find(({ name }) => name[1] === 'Tehran')!;
+  const view = { ...tehran, zoom: 11 };
+  const named = new LabelRoom(view, tehran)
+    .place(places, ({ name }) => name[1])
+    .filter(({ isNamed }) => isNamed);
+  const pin = toPicture(tehran, view);
+  expect(named.length).toBeGreaterThan(5);
+  for (const { place, x, y } of named) {
+    const half = (place.name[1].length * 6.5) / 2;
+    const isOverPin = Math.abs(x - pin.x) < half + 12 && y > pin.y - 28 && y - 12 < pin.y;
+    const isInCorner = y > size.height - 20 && (x + half > size.width - 150 || x - half < 60);
+    expect([place.name[1], isOverPin, isInCorner]).toEqual([place.name[1], false, false]);
+  }
 });
 
 test('what is under the pointer stays there when the scale changes', () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSubmitKey, withKey } from '../../api/submit-key.ts';
+import { useTextDirection } from '../../components/form/auto-direction.ts';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
 import { useRecordForm, type RecordFormProps } from '../../components/record/use-record-form.ts';
@@ -51,6 +52,7 @@ function bodyOf(values: typeof empty, line: string) {
 export function AbTestForm({ close }: RecordFormProps<AbTest>) {
   const t = useAbTestsTexts();
   const submitKey = useSubmitKey();
+  const directionOfText = useTextDirection();
   const { data: lines = [] } = useQuery(linesQuery);
   const { form, field, digits, values, problem, isBusy } = useRecordForm({
     initial: empty,
@@ -68,8 +70,22 @@ export function AbTestForm({ close }: RecordFormProps<AbTest>) {
       <Stack>
         <FormProblem problem={problem} />
         <TextInput {...field('title')} label={t.name} required />
-        <Textarea {...field('text_a')} label={t.textA} required autosize minRows={2} dir="auto" />
-        <Textarea {...field('text_b')} label={t.textB} required autosize minRows={2} dir="auto" />
+        <Textarea
+          {...field('text_a')}
+          label={t.textA}
+          required
+          autosize
+          minRows={2}
+          {...directionOfText(values.text_a)}
+        />
+        <Textarea
+          {...field('text_b')}
+          label={t.textB}
+          required
+          autosize
+          minRows={2}
+          {...directionOfText(values.text_b)}
+        />
         <NativeSelect
           {...field('line_number')}
           label={t.line}

@@ -11,7 +11,7 @@ import { balanceQuery } from '../../shared-queries/balance.ts';
 import { linesQuery } from '../../shared-queries/lines.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { CheckIcon } from '../../theme/icons.tsx';
-import { PhonePreview } from '../../components/composer/phone-preview.tsx';
+import { PhonePreview } from '../../components/phone/phone-preview.tsx';
 import { toast } from '../../components/feedback/toast.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { isDelivered, receivedOn, testPhone } from './home-queries.ts';

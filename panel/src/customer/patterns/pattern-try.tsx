@@ -9,7 +9,7 @@ import { linesQuery } from '../../shared-queries/lines.ts';
 import { SendIcon } from '../../theme/icons.tsx';
 import { fillPreview } from '../../components/composer/fill-preview.ts';
 import { PatternValues } from '../../components/composer/pattern-values.tsx';
-import { PhonePreview } from '../../components/composer/phone-preview.tsx';
+import { PhonePreview } from '../../components/phone/phone-preview.tsx';
 import { TestToMyself } from '../../components/composer/test-to-myself.tsx';
 import { useMay } from '../../session/me.ts';
 import { usePatternsTexts } from './patterns-texts.ts';

@@ -3,7 +3,7 @@ import { dayOffChoices } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { autoDirection } from '../../components/form/auto-direction.ts';
+import { autoDirection, useTextDirection } from '../../components/form/auto-direction.ts';
 import { DayInput } from '../../components/form/day-input.tsx';
 import { FormButtons } from '../../components/form/form-buttons.tsx';
 import { FormProblem } from '../../components/form/form-problem.tsx';
@@ -69,13 +69,14 @@ function MessageFields({ form }: { readonly form: RepeatingForm }) {
   const t = useRepeatingFormTexts();
   const lines = useQuery(linesQuery).data ?? [];
   const { line_number: line, number_format: format } = form.values;
+  const directionOfText = useTextDirection();
   const isKnown = line === '' || lines.some(({ number }) => number === line);
   return (
     <>
       <TextInput {...form.field('title')} {...autoDirection} label={t.titleLabel} maxLength={100} />
       <Textarea
         {...form.field('text')}
-        {...autoDirection}
+        {...directionOfText(form.values.text)}
         label={t.text}
         description={t.textHint}
         autosize

@@ -92,7 +92,7 @@ export const useRepeatingFormTexts = texts({
   once: ['یک بار', 'Once'],
   daily: ['هر روز', 'Every day'],
   weekly: ['هر هفته', 'Every week'],
-  monthly: ['هر ماه، یک روز', 'Every month, on a day'],
+  monthly: ['هر ماه، یک روز مشخص', 'Every month, on a set day'],
   monthly_last_day: ['هر ماه، روز آخر', 'Every month, on the last day'],
   monthly_weekday: ['هر ماه، یک روز هفته', 'Every month, on a weekday'],
   anniversary: ['هر سال، در تاریخ مخاطب', 'Every year, on a contact’s date'],

@@ -56,7 +56,7 @@ function Rules() {
             <Empty title={t.emptyTitle} hint={t.emptyHint} action={add} />
           ) : (
             <Stack>
-              <Group>{add}</Group>
+              <Group justify="end">{add}</Group>
               <RuleOrder rules={rules} edit={setEdited} />
               {mayEdit && <RuleTrial />}
             </Stack>

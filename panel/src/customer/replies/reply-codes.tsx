@@ -48,7 +48,7 @@ export function ReplyCodes() {
             <Empty title={t.noCodes} hint={t.noCodesHint} action={add} />
           ) : (
             <Stack>
-              <Group>{add}</Group>
+              <Group justify="end">{add}</Group>
               {lists.map((list) => (
                 <CodeListCard key={list.id} list={list} addTo={mayEdit ? setEdited : undefined} />
               ))}

@@ -46,7 +46,7 @@ export function ReplyContests() {
             <Empty title={t.noContests} hint={t.noContestsHint} action={add} />
           ) : (
             <Stack>
-              <Group>{add}</Group>
+              <Group justify="end">{add}</Group>
               {contests.map((contest) => (
                 <ContestCard key={contest.id} contest={contest} mayEdit={mayEdit} />
               ))}

@@ -33,7 +33,7 @@ export function ReplyPolls() {
             <Empty title={t.noPolls} hint={t.noPollsHint} action={add} />
           ) : (
             <Stack>
-              <Group>{add}</Group>
+              <Group justify="end">{add}</Group>
               {polls.map((poll) => (
                 <PollCard key={poll.id} poll={poll} />
               ))}

@@ -67,7 +67,7 @@ export function RuleOrder({
                 <Text fw={600}>
                   <bdi>{rule.title}</bdi>
                 </Text>
-                <Badge variant={rule.state === 'live' ? 'filled' : 'default'}>{t[rule.state]}</Badge>
+                <Badge color={rule.state === 'live' ? 'green' : 'gray'}>{t[rule.state]}</Badge>
                 {rule.texts.some(({ state }) => state !== 'active') && (
                   <Badge variant="default">{t.waiting}</Badge>
                 )}

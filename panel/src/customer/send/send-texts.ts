@@ -58,7 +58,7 @@ export const useSendTexts = texts({
   schedule: ['زمان', 'Time'],
   perHour: ['ارسال تدریجی: حداکثر در هر ساعت', 'Gradual: at most this many an hour'],
   perHourHint: ['خالی: با بیشترین سرعت', 'Empty: as fast as possible'],
-  reference: ['reference (اختیاری)', 'Reference (optional)'],
+  reference: ['شناسهٔ مرجع (اختیاری)', 'Reference (optional)'],
   referenceHint: [
     'نام دلخواه شما برای این ارسال، مثلاً شمارهٔ سفارش؛ با آن پیدا می‌شود و تکرارش چیزی نمی‌فرستد.',
     'Your own name of this send, such as an order number. It finds the send, and repeating it sends nothing.',
@@ -136,7 +136,7 @@ export const useSendTexts = texts({
     '{count} {count:row|rows} of the file had no valid number and {count:was|were} skipped.',
   ],
   repeated: [
-    'برای {count} گیرنده قبلاً پیامی با همین reference فرستاده شده بود؛ این بار چیزی برایشان ارسال نشد.',
+    'برای {count} گیرنده قبلاً پیامی با همین شناسهٔ مرجع فرستاده شده بود؛ این بار چیزی برایشان ارسال نشد.',
     'For {count} {count:recipient|recipients} a message with this reference was sent before; nothing was sent to them now.',
   ],
   openReport: ['مشاهدهٔ گزارش', 'View report'],

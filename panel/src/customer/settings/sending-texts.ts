@@ -9,9 +9,9 @@ export const useSendingTexts = texts({
   codeLine: ['خط کدها و الگوها', 'Line for codes and patterns'],
   textLine: ['خط متن‌های دیگر', 'Line for other texts'],
   serviceLine: ['خط پیش‌فرض سرویس', 'The service’s default line'],
-  hours: ['یکتا ماندن reference (ساعت)', 'References are unique for (hours)'],
+  hours: ['یکتا ماندن شناسهٔ مرجع (ساعت)', 'References are unique for (hours)'],
   hoursHint: [
-    'در این مدت پیامی با همان reference دوباره ارسال نمی‌شود و پاسخ همان پاسخ پیام اول است.',
+    'در این مدت پیامی با همان شناسهٔ مرجع دوباره ارسال نمی‌شود و پاسخ همان پاسخ پیام اول است.',
     'Within this time a message with the same reference is not sent again; the response is that of the first message.',
   ],
   hoursNeeded: ['عددی از ۱ تا ۷۲۰ وارد کنید.', 'Enter a number from 1 to 720.'],

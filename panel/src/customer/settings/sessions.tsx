@@ -46,7 +46,12 @@ export function Sessions() {
                 key: 'device',
                 card: 'headline',
                 title: t.device,
-                cell: ({ device }) => <Ltr>{deviceName(device)}</Ltr>,
+                cell: ({ device, is_this: isThis }) => (
+                  <Group gap="xs">
+                    <Ltr>{deviceName(device)}</Ltr>
+                    {isThis && <Badge color="green">{t.thisSession}</Badge>}
+                  </Group>
+                ),
               },
               { key: 'from', card: 'fact', title: t.from, cell: ({ address }) => <Ltr>{address}</Ltr> },
               {
@@ -60,9 +65,7 @@ export function Sessions() {
                 card: 'actions',
                 title: t.actions,
                 cell: (session) =>
-                  session.is_this ? (
-                    <Badge color="green">{t.thisSession}</Badge>
-                  ) : (
+                  !session.is_this && (
                     <Button variant="default" size="compact-sm" onClick={() => end(session)}>
                       {t.end}
                     </Button>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { connected } from '../../../api/connected.ts';
 import { BackIcon, OnwardIcon } from '../../../theme/icons.tsx';
 import { fillPersonalPreview } from '../../../components/composer/fill-preview.ts';
-import { PhonePreview } from '../../../components/composer/phone-preview.tsx';
+import { PhonePreview } from '../../../components/phone/phone-preview.tsx';
 import { useWasOpen } from '../../../components/dialog/use-was-open.ts';
 import { useKindTexts } from '../kind-texts.ts';
 import { isToPeople } from '../draft/draft.ts';

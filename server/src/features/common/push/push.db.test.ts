@@ -1,10 +1,10 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { signIn } from '../../../../test/panel.ts';
+import { pushBrowser } from '../../../../test/push-browser.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { pushBell } from '../../people/operators/push-bell.job.ts';
 import { addNotice } from '../notices/index.ts';
@@ -33,34 +33,11 @@ beforeEach(() => {
   status = 201;
 });
 
-/** A browser with keys of its own, which reads what was encrypted for it. */
+/** A browser with keys of its own. */
 function givenBrowser(path: string) {
-  const own = createECDH('prime256v1');
-  own.generateKeys();
-  const auth = randomBytes(16);
-  const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-  return {
-    subscription: {
-      endpoint: `http://127.0.0.1:${(pushes.address() as AddressInfo).port}${path}`,
-      p256dh: own.getPublicKey('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    read(body: Buffer): unknown {
-      const [salt, theirs] = [body.subarray(0, 16), body.subarray(21, 86)];
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs]);
-      const shared = derive(own.computeSecret(theirs), auth, info, 32);
-      const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
-      const decipher = createDecipheriv(
-        'aes-128-gcm',
-        key,
-        derive(shared, salt, 'Content-Encoding: nonce\0', 12),
-      );
-      decipher.setAuthTag(body.subarray(-16));
-      const plain = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
-      return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
-    },
-  };
+  const { keys, read } = pushBrowser();
+  const endpoint = `http://127.0.0.1:${(pushes.address() as AddressInfo).port}${path}`;
+  return { subscription: { endpoint, ...keys }, read: (body: Buffer): unknown => JSON.parse(read(body)) };
 }
 
 const path = '/panel/v1/push_subscriptions';
@@ -109,7 +86,7 @@ test('a notice reaches every browser of the account, signed and encrypted, witho
   const call = received.find((each) => each.path === '/one')!;
   const shown = one.read(call.body) as { body: string; tag: string };
   expect(shown).toMatchObject({ path: '/reports/42', language: 'fa', direction: 'rtl' });
-  expect(shown.body).toBe('ارسال 42 رد شد');
+  expect(shown.body).toBe('ارسال ۴۲ رد شد');
   expect(JSON.stringify(shown)).not.toContain('راز');
   expect(call.headers).toMatchObject({
     'content-encoding': 'aes128gcm',

@@ -1,3 +1,4 @@
+import { applyNumberFormat } from '@peyk/text';
 import { Type } from 'typebox';
 
 import { job } from '../../../jobs/job.ts';
@@ -100,7 +101,10 @@ async function pushTo(
 
 function shownBy({ tag, text, path }: PushMessage, language: Language): Buffer {
   const direction = language === 'fa' ? 'rtl' : 'ltr';
-  return Buffer.from(JSON.stringify({ tag, path, body: say(text, language), language, direction }));
+  // As on every page: numbers of a Persian sentence in Persian digits.
+  const format = language === 'fa' ? 'persian' : 'english';
+  const body = applyNumberFormat(say(text, language), format);
+  return Buffer.from(JSON.stringify({ tag, path, body, language, direction }));
 }
 
 /** Some push services refuse messages of those who cannot be reached. */

@@ -89,9 +89,10 @@ export const startJoin = anonymousEndpoint({
   handle: (call) =>
     onForm(call, async ({ form, language }) => {
       const { caller, platform } = call;
-      const typed = { name: (call.body.name ?? '').trim(), mobile: call.body.mobile };
+      const { name = '', mobile: given, consent } = call.body;
+      const typed = { name: name.trim(), mobile: given, agrees: consent === 'yes' };
       try {
-        const mobile = mobileOf(typed.mobile);
+        const mobile = mobileOf(given);
         await sendCode(platform, form, { mobile, locale: language, clientIp: caller.address });
         return codePage({ form, language, typed: { ...typed, mobile } });
       } catch (problem) {

@@ -68,7 +68,13 @@ test('a code of another purpose joins nothing, and without the consent no code g
   expect((await form.confirm(await form.code())).status).toBe(422);
   const before = (await form.codes()).length;
   expect((await form.join({ consent: '' })).status).toBe(422);
-  expect((await form.join({ mobile: '12' })).status).toBe(422);
+  // What was given stays, the consent too.
+  const refused = await form.join({ mobile: '12' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toMatch(/name="name"[^>]*value="زهرا"/);
+  expect(refused.text).toMatch(/name="mobile"[^>]*value="12"/);
+  expect(refused.text).toMatch(/name="consent"[^>]* checked/);
+  expect((await form.page()).text).not.toContain('checked');
   expect((await form.codes()).length).toBe(before);
   expect(await form.contacts()).toEqual([]);
 });

@@ -8,6 +8,8 @@ import type { JoinForm } from './forms-store.ts';
 interface Typed {
   readonly name: string;
   readonly mobile: string;
+  /** Given with the step before; a refused number takes it back no more than the name. */
+  readonly agrees?: boolean;
 }
 
 interface JoinPage {
@@ -20,13 +22,13 @@ interface JoinPage {
 
 /** The first step: name, mobile and consent. */
 export function askPage(page: JoinPage): Page {
-  const { form, language, typed = { name: '', mobile: '' } } = page;
+  const { form, language, typed = { name: '', mobile: '' } as Typed } = page;
   const words = wordsIn(language);
   const body = `${termsOf(form)}
 <form method="post" action="${addressOf(page, '')}">
 <label>${words('join_name')}<input name="name" maxlength="200" autocomplete="name" value="${escapeHtml(typed.name)}"></label>
 <label>${words('join_mobile')}<input name="mobile" required maxlength="30" inputmode="tel" autocomplete="tel" dir="ltr" value="${escapeHtml(typed.mobile)}"></label>
-<label class="check"><input type="checkbox" name="consent" value="yes" required>${words('join_consent')}</label>
+<label class="check"><input type="checkbox" name="consent" value="yes" required${typed.agrees ? ' checked' : ''}>${words('join_consent')}</label>
 <button class="button">${words('join_send_code')}</button>
 </form>`;
   return pageOf(page, body);

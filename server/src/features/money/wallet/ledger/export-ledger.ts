@@ -27,7 +27,7 @@ export const exportLedger = endpoint({
   path: '/ws/v1/account/ledger/export',
   name: 'exportLedger',
   permission: 'read',
-  title: { fa: 'خروجی گردش کیف پول', en: 'Export wallet transactions' },
+  title: { fa: 'خروجی تراکنش‌های کیف پول', en: 'Export wallet transactions' },
   description: {
     fa: 'گردش‌های کیف پول را با همان فیلترهای فهرست، از جدیدترین، به شکل فایل xlsx یا csv می‌دهد.',
     en: 'Returns wallet transactions as an xlsx or csv file, newest first, with the filters of the list.',
@@ -41,7 +41,7 @@ export const exportLedger = endpoint({
     const filters = ledgerFiltersOf(filterFields, config.timeZone);
     const columns = columnsIn(language, momentWriter(language, config.timeZone));
     const { design, cellsOf } = exportColumns(columns, language);
-    const title = language === 'fa' ? 'گردش کیف پول' : 'Movements';
+    const title = language === 'fa' ? 'تراکنش‌های کیف پول' : 'Transactions';
     const sheet = { design: { ...design, title }, fileName: 'ledger', format };
     return sheetDownload(sheet, pagesOf(db, accountId, filters, cellsOf));
   },

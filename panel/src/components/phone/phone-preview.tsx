@@ -1,7 +1,7 @@
 import { directionOf } from '../../language/direction.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Ltr } from '../values/ltr.tsx';
-import { useComposerTexts } from './composer-texts.ts';
+import { usePhoneTexts } from './phone-texts.ts';
 import classes from './phone-preview.module.css';
 
 interface PhonePreviewProps {
@@ -11,7 +11,7 @@ interface PhonePreviewProps {
 
 /** A message as a phone shows it: the sender above, the text in its own direction. */
 export function PhonePreview({ sender, text }: PhonePreviewProps) {
-  const t = useComposerTexts();
+  const t = usePhoneTexts();
   const { direction } = useLanguage();
   return (
     <section className={classes.phone} aria-label={t.preview}>
