@@ -66,7 +66,6 @@ async function compareBind(
   const refusal = credential === undefined || !isRight ? 'password' : refusalOf(credential, request, now);
   if (refusal !== null || credential === undefined)
     return refuseBind(platform, admission, { credential, request, reason: refusal ?? 'password' });
-  delays.succeeded(network);
   return { credential };
 }
 

@@ -139,6 +139,8 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
       this.#places.free(sessionId);
       throw problem;
     }
+    // Not before it has its place: who binds too often would never be slowed down.
+    this.#admission.delays.succeeded(networkOfAddress(request.address));
     const limits = { window: credential.window, deliverWindow, enquireSeconds: credential.enquireSeconds };
     return { status: 0, client: { credential, sessionId, isEncrypted: request.isEncrypted }, limits };
   }
