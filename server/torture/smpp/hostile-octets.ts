@@ -4,6 +4,7 @@ import { bindPdu, command, pduOf } from '../../bench/parts/raw-smpp.ts';
 import {
   bindOf,
   connect,
+  floodOf,
   keep,
   manyOf,
   nextSerial,
@@ -30,6 +31,24 @@ function announcing(length: number): Buffer {
 /** A parameter (message_payload) that claims more octets than there are. */
 function pastTheEnd(): Buffer {
   const whole = Buffer.concat([nextSubmit(), Buffer.from([0x04, 0x24, 0xff, 0xff, 1, 2, 3])]);
+  whole.writeUInt32BE(whole.length, 0);
+  return whole;
+}
+
+/** A text that no pattern knows, which waits for its turn with fifteen thousand parameters of the vendor. */
+function withParameters(): Buffer {
+  const empty = Buffer.from([0x14, 0x01, 0, 0]);
+  const parameters = Array.from({ length: 15_000 }, () => empty);
+  const whole = Buffer.concat([nextSubmit('A sale this weekend'), ...parameters]);
+  whole.writeUInt32BE(whole.length, 0);
+  return whole;
+}
+
+/** One as long as a request may be. */
+function withLongParameter(): Buffer {
+  const octets = Buffer.alloc(15_000);
+  const head = Buffer.from([0x14, 0x01, octets.length >> 8, octets.length & 0xff]);
+  const whole = Buffer.concat([nextSubmit('A sale this weekend'), head, octets]);
   whole.writeUInt32BE(whole.length, 0);
   return whole;
 }
@@ -81,6 +100,10 @@ export const hostileOctets: Readonly<Record<string, Behaviour>> = {
     keep(attack, 20, () =>
       connect(attack, { open: bindOf(attack), bound: (socket) => pour(socket, manyOf(pastTheEnd)) }),
     ),
+  '50 binds fill their windows with 15,000 parameters each': (attack) =>
+    keep(attack, 50, () => connect(attack, { open: bindOf(attack), ...floodOf(withParameters) })),
+  '50 binds fill their windows with parameters of 15 kB': (attack) =>
+    keep(attack, 50, () => connect(attack, { open: bindOf(attack), ...floodOf(withLongParameter) })),
   '50 binds pour unbind': (attack) =>
     keep(attack, 50, () =>
       connect(attack, {

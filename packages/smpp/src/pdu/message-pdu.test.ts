@@ -144,6 +144,13 @@ test('an unknown optional parameter is passed over', () => {
   expect(readMessage(opened(extended)).tlvs).toEqual({ messageState: 2 });
 });
 
+test('of a PDU full of empty parameters of the vendor the first 32 are kept', () => {
+  const plain = { ...fc.sample(message, 1)[0]!, tlvs: null };
+  const bytes = written((writer) => writeMessage(writer, { command: command.submitSm, sequence: 1 }, plain));
+  const empty = Buffer.from('14010000'.repeat(1000), 'hex');
+  expect(readMessage(opened(Buffer.concat([bytes, empty]))).tlvs?.vendor).toHaveLength(32);
+});
+
 test('a bind reads back as it was written', () => {
   const bind = fc.record({
     systemId: cstring(15),

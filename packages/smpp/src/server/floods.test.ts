@@ -110,3 +110,27 @@ test.each([
   expect([...turns.values()].reduce((sum, one) => sum + one, 0)).toBe(count);
   expect(Math.max(...turns.values())).toBeLessThanOrEqual(perTurnMax);
 });
+
+test('a request that is longer than any message may be is refused and not kept', async () => {
+  const { port } = await start();
+  const { socket, answers } = await bind(port);
+  const parameter = (octets: number) =>
+    Buffer.concat([Buffer.from([0x14, 0x01, octets >> 8, octets & 0xff]), Buffer.alloc(octets)]);
+  const submit = (sequence: number, octets: number) =>
+    pduOf(
+      command.submitSm,
+      sequence,
+      Buffer.concat([
+        Buffer.from('\0\0\x019000\0\x01\x01989121234567\0', 'latin1'),
+        Buffer.alloc(10),
+        parameter(octets),
+      ]),
+    );
+  // The first is taken and waits for ever.
+  socket.write(Buffer.concat([submit(2, 15_000), submit(3, 17_000), pduOf(command.enquireLink, 4)]));
+  await until(() => answers.some(({ sequence }) => sequence === 4), 'the answer to what came last');
+  expect(answers).toEqual([
+    { command: command.submitSmResp, status: 0x01, sequence: 3 },
+    { command: command.enquireLinkResp, status: 0, sequence: 4 },
+  ]);
+});
