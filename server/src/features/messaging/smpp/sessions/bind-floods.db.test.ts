@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { BindRequest, BoundSession } from '@peyk/smpp';
 
+import { eventually } from '../../../../../test/eventually.ts';
 import { testService } from '../../../../../test/test-platform.ts';
 import { ConcurrencyLimiter } from '../../../../primitives/concurrency-limiter.ts';
 import { givenClient } from '../smpp-client-for-test.ts';
@@ -58,17 +59,33 @@ test('binds that find no place ask a session once for all of them whether it liv
   expect(asked).toBe(1);
 });
 
+const admissionWith = (wait: (ms: number) => Promise<void>) => ({
+  passwords: new PasswordCheck(),
+  delays: new LoginDelays(wait),
+  lookUps: new ConcurrencyLimiter(1, 1),
+});
+
 test('a client that binds too often is slowed down, though its password is right', async () => {
   const { credential, request } = await givenBind();
   const waits: number[] = [];
-  const admission = {
-    passwords: new PasswordCheck(),
-    delays: new LoginDelays(async (ms) => void waits.push(ms)),
-    lookUps: new ConcurrencyLimiter(1, 1),
-  };
+  const admission = admissionWith(async (ms) => void waits.push(ms));
   for (let n = 0; n < 3; n += 1) {
     expect(await admitBind(service.platform, admission, request)).toEqual({ credential });
     await refuseBind(service.platform, admission, { credential, request, reason: 'binds' });
   }
   expect(waits).toEqual([250, 500, 1000]);
+});
+
+test('others behind the address of a client that binds too often are heard', async () => {
+  const [{ credential, request }, other] = [await givenBind(), await givenBind()];
+  let waiting = 0;
+  const admission = admissionWith(() => {
+    waiting += 1;
+    return new Promise(() => undefined);
+  });
+  const refused = { credential, request, reason: 'binds' } as const;
+  for (let n = 0; n < 12; n += 1) void refuseBind(service.platform, admission, refused);
+  await eventually(() => expect(waiting).toBe(12));
+  const behind = { ...other.request, address: request.address };
+  expect(await admitBind(service.platform, admission, behind)).toEqual({ credential: other.credential });
 });
