@@ -5,7 +5,7 @@ import { bindPdu, command, pduOf, submitPdu, type Login } from '../../bench/part
 import type { Counts } from '../abuse/wire.ts';
 import { PduStream } from './raw-pdu.ts';
 
-export interface Attack {
+interface Attack {
   readonly port: number;
   /** The attacker has an address of its own. */
   readonly from: string;
@@ -39,7 +39,7 @@ export async function keep(
   await Promise.all(lives);
 }
 
-export interface Peer {
+interface Peer {
   /** Writes once connected. */
   open(socket: net.Socket): void;
   /** After a bind that was not refused. */

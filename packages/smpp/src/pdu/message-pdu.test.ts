@@ -137,6 +137,12 @@ test('an optional parameter that claims more than there is is malformed', () => 
   );
 });
 
+test('what is malformed has no trace, which would cost more than the PDU', () => {
+  expect(() => opened(Buffer.alloc(16)).u8()).toThrow(MalformedPdu);
+  expect(new MalformedPdu('short').stack).not.toContain('\n');
+  expect(new Error('another').stack).toContain('\n');
+});
+
 test('an unknown optional parameter is passed over', () => {
   const plain = { ...fc.sample(message, 1)[0]!, tlvs: null };
   const bytes = written((writer) => writeMessage(writer, { command: command.deliverSm, sequence: 1 }, plain));
