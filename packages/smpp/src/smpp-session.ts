@@ -23,7 +23,7 @@ export type PduWatcher = (direction: 'in' | 'out', octets: Buffer) => void;
 /** Back-pressure: a peer that does not read is not read from while this many octets wait for it. */
 const unsentMax = 256 * 1024;
 /** PDUs of one peer that are read before all others have their turn: a chunk may hold 4,096. */
-const pdusAtOnce = 128;
+const pdusAtOnce = 64;
 const sequenceMax = 0x7fff_ffff;
 const closeTimeoutMs = 1_000;
 /** Nor one that goes on writing. */

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const count = 4000;
 /** One read of a socket and what is left of the read before may meet in one turn. */
-const perTurnMax = 2 * 128;
+const perTurnMax = 2 * 64;
 
 function pduOf(commandId: number, sequence: number, body = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(16);
