@@ -48,11 +48,12 @@ test('binds that find no place ask a session once for all of them whether it liv
       return alive;
     },
   } as unknown as BoundSession<BoundClient>;
-  places = new Places(service.platform, new SmppProcess(service.platform), () => [session]);
-  expect(await places.take(credential, request)).toBeTypeOf('number');
-  const further = Array.from({ length: 20 }, () => places?.take(credential, request));
+  const all = new Places(service.platform, new SmppProcess(service.platform), () => [session]);
+  places = all;
+  expect(await all.take(credential, request)).toBeTypeOf('number');
+  const further = Array.from({ length: 20 }, () => all.take(credential, request));
   // A last one goes behind all of them.
-  await places.keep({ ...session, ...request });
+  await all.keep({ ...session, ...request });
   await nextTurn();
   answer(true);
   expect(new Set(await Promise.all(further))).toEqual(new Set([undefined]));
