@@ -22,6 +22,8 @@ export type PduWatcher = (direction: 'in' | 'out', octets: Buffer) => void;
 
 /** Back-pressure: a peer that does not read is not read from while this many octets wait for it. */
 const unsentMax = 256 * 1024;
+/** PDUs of one peer that are read before all others have their turn: a chunk may hold 4,096. */
+const pdusAtOnce = 64;
 const sequenceMax = 0x7fff_ffff;
 const closeTimeoutMs = 1_000;
 /** Nor one that goes on writing. */
@@ -50,9 +52,10 @@ export class SmppSession {
     // TLS may still hold the clear text after the write; a plain socket with nothing queued does not.
     this.memoryIsReusable = !('encrypted' in socket);
     this.writer = new PduWriter((bytes) => this.write(bytes));
+    this.framer.pdusMax = pdusAtOnce;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.read(chunk));
-    socket.on('drain', () => socket.resume());
+    socket.on('drain', () => this.readOn());
     socket.on('error', (error) => (this.closeReason ??= error.message));
     socket.on('close', () => this.finish());
   }
@@ -142,9 +145,28 @@ export class SmppSession {
 
   private read(chunk: Buffer): void {
     this.lastReceivedAt = performance.now();
-    if (this.framer.feed(chunk, this)) return;
-    this.nack(status.invalidLength, 0);
-    this.close('the peer announced a PDU of an impossible length');
+    this.feed(chunk);
+  }
+
+  private feed(chunk: Buffer): void {
+    if (!this.framer.feed(chunk, this)) {
+      this.nack(status.invalidLength, 0);
+      return this.close('the peer announced a PDU of an impossible length');
+    }
+    if (!this.framer.hasRest) return;
+    this.socket.pause();
+    setImmediate(this.feedRest);
+  }
+
+  private readonly feedRest = (): void => {
+    const rest = this.framer.takeRest();
+    if (rest !== null) this.feed(rest);
+    this.readOn();
+  };
+
+  /** Unless octets are left from before, or the peer does not read what waits for it. */
+  private readOn(): void {
+    if (!this.framer.hasRest && this.socket.writableLength <= unsentMax) this.socket.resume();
   }
 
   private dispatch(cursor: PduCursor): void {

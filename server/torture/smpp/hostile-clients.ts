@@ -15,9 +15,10 @@ import {
 import { measured } from '../abuse/measure.ts';
 import type { Counts } from '../abuse/wire.ts';
 import type { Report, Run } from '../suite.ts';
-import { newLogin } from './accounts.ts';
+import { newClient, newLogin } from './accounts.ts';
 import type { Order } from './hostile-attacker.ts';
 import { behaviours } from './hostile-attacks.ts';
+import { Innocent } from './innocent.ts';
 
 const seconds = 8;
 const warmUpMs = 5000;
@@ -31,10 +32,13 @@ export async function hostileClients({ print, only }: Run): Promise<Report> {
   const child = startChild(new URL('hostile-attacker.ts', import.meta.url));
   const faults: string[] = [];
   const rows: (string | number)[][] = [];
+  let submitted = 0;
   try {
     await child.once('ready');
     const { attackerAccount, service } = arrangement;
     const login = await newLogin(service.address, attackerAccount.keys['Api-Key'], 'attacker');
+    const innocent = new Innocent(port, await newClient(service.address, 'innocent'), true);
+    await innocent.bound;
     const stage = new Stage(arrangement, child);
     await stage.warmUp();
     for (const name of Object.keys(behaviours).filter((one) => one.includes(only))) {
@@ -45,13 +49,15 @@ export async function hostileClients({ print, only }: Run): Promise<Report> {
       rows.push(rowOf(name, rounds, counts));
       print(`${found.length === 0 ? 'held ' : 'FAULT'} ${rows.at(-1)?.join(' | ')} ${found.join('; ')}`);
     }
+    faults.push(...(await innocent.judged()));
+    submitted = innocent.accepted;
   } finally {
     await child.stop();
     await arrangement.close();
   }
   return {
     done: [
-      `${Object.keys(behaviours).length} kinds of hostile SMPP clients, each for ${seconds} seconds from a process and an address of its own, while another account sends 100 codes a second over HTTP. As in the suite of abuse no code may fail, their p99 stays below ${ratioMax} times the quiet one, the service below ${memoryMbMax} MB, and its event loop does not stand still for more than 100 ms of processor time.`,
+      `${Object.keys(behaviours).length} kinds of hostile SMPP clients, each for ${seconds} seconds from a process and an address of its own, while another account sends 100 codes a second over HTTP and a third one ten a second over an SMPP session: ${submitted} of them were accepted. That session may not end, and none of its codes, receipts and enquire_link may stay without an answer. As in the suite of abuse no code may fail, their p99 stays below ${ratioMax} times the quiet one, the service below ${memoryMbMax} MB, and its event loop does not stand still for more than 100 ms of processor time.`,
     ],
     tables: [{ head, rows }],
     faults,

@@ -137,11 +137,24 @@ test('an optional parameter that claims more than there is is malformed', () => 
   );
 });
 
+test('what is malformed has no trace, which would cost more than the PDU', () => {
+  expect(() => opened(Buffer.alloc(16)).u8()).toThrow(MalformedPdu);
+  expect(new MalformedPdu('short').stack).not.toContain('\n');
+  expect(new Error('another').stack).toContain('\n');
+});
+
 test('an unknown optional parameter is passed over', () => {
   const plain = { ...fc.sample(message, 1)[0]!, tlvs: null };
   const bytes = written((writer) => writeMessage(writer, { command: command.deliverSm, sequence: 1 }, plain));
   const extended = Buffer.concat([bytes, Buffer.from('ff010002abcd042700010200', 'hex')]);
   expect(readMessage(opened(extended)).tlvs).toEqual({ messageState: 2 });
+});
+
+test('of a PDU full of empty parameters of the vendor the first 32 are kept', () => {
+  const plain = { ...fc.sample(message, 1)[0]!, tlvs: null };
+  const bytes = written((writer) => writeMessage(writer, { command: command.submitSm, sequence: 1 }, plain));
+  const empty = Buffer.from('14010000'.repeat(1000), 'hex');
+  expect(readMessage(opened(Buffer.concat([bytes, empty]))).tlvs?.vendor).toHaveLength(32);
 });
 
 test('a bind reads back as it was written', () => {

@@ -22,6 +22,9 @@ export interface MessageTlvs {
   vendor?: VendorTlv[] | undefined;
 }
 
+/** Of the vendor's; further ones are skipped. An empty one has four octets on the wire, and fifty times as many in memory. */
+const vendorTlvsMax = 32;
+
 /** Upper bound of the encoded length. */
 export function tlvOctetsMax(tlvs: MessageTlvs): number {
   const open = (tlvs.messagePayload?.length ?? 0) + (tlvs.receiptedMessageId?.length ?? 0);
@@ -82,9 +85,14 @@ function readTlv(cursor: PduCursor, tlvs: MessageTlvs): void {
       tlvs.networkErrorCode = value;
       break;
     default:
-      if (isVendorTag(tagId)) (tlvs.vendor ??= []).push({ tag: tagId, value });
+      if (isVendorTag(tagId)) keepVendorTlv(tlvs, { tag: tagId, value });
       else readNumberTlv(tagId, value, tlvs);
   }
+}
+
+function keepVendorTlv(tlvs: MessageTlvs, vendor: VendorTlv): void {
+  tlvs.vendor ??= [];
+  if (tlvs.vendor.length < vendorTlvsMax) tlvs.vendor.push(vendor);
 }
 
 const isVendorTag = (tagId: number) => tagId >= 0x1400 && tagId <= 0x3fff;

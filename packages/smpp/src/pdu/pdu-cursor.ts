@@ -1,7 +1,14 @@
 import { headerLength } from './commands.ts';
 
-/** The body of a PDU is inconsistent: a field runs past its end. */
-export class MalformedPdu extends Error {}
+/** The body of a PDU is inconsistent: a field runs past its end. Without a trace, since a peer may write thousands a second. */
+export class MalformedPdu extends Error {
+  constructor(message: string) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = limit;
+  }
+}
 
 const nothing = Buffer.alloc(0);
 

@@ -14,6 +14,9 @@ const lengthOctets = 4;
 export class PduFramer {
   /** The longest PDU that is taken: what is announced gets its memory at once. */
   lengthMax = pduLengthMax;
+  /** PDUs that one feed hands over; what the chunk holds beyond them is the rest. */
+  pdusMax = Infinity;
+  private rest: Buffer | null = null;
   private readonly cursor = new PduCursor();
   private readonly start = Buffer.alloc(lengthOctets);
   private partial: Buffer | null = null;
@@ -24,16 +27,31 @@ export class PduFramer {
   feed(chunk: Buffer, sink: PduSink): boolean {
     if (this.stopped) return true;
     let at = this.filled > 0 ? this.completePartial(chunk, sink) : 0;
-    while (at >= 0 && !this.stopped && chunk.length - at >= lengthOctets) {
+    for (let left = this.pdusMax; at >= 0 && !this.stopped && chunk.length - at >= lengthOctets; left -= 1) {
       const length = chunk.readUInt32BE(at);
       if (!this.isPossible(length)) return false;
       if (at + length > chunk.length) break;
+      if (left === 0) {
+        this.rest = chunk.subarray(at);
+        return true;
+      }
       this.cursor.open(chunk, at, at + length);
       at += length;
       sink.pdu(this.cursor);
     }
     if (at >= 0 && at < chunk.length && !this.stopped) return this.keep(chunk, at);
     return at >= 0;
+  }
+
+  get hasRest(): boolean {
+    return this.rest !== null;
+  }
+
+  /** To be fed before any other chunk; null: there is none. */
+  takeRest(): Buffer | null {
+    const { rest } = this;
+    this.rest = null;
+    return rest;
   }
 
   /** Whether the stream stopped within a PDU. */
@@ -45,6 +63,7 @@ export class PduFramer {
   stop(): void {
     this.stopped = true;
     this.partial = null;
+    this.rest = null;
     this.filled = 0;
   }
 

@@ -18,6 +18,12 @@ interface RequestContext<Client> {
   readonly answered: () => void;
 }
 
+/**
+ * The longest text, a list of 254 numbers and the parameters that go with them take less. What waits for its answer is kept, a
+ * window of each session, so that peers could fill the memory with PDUs of 64 kB.
+ */
+const requestOctetsMax = 16 * 1024;
+
 /** The requests about messages of one session; each is answered when the promise of the handler resolves. */
 export class ClientRequests<Client> {
   submitted = 0;
@@ -41,6 +47,7 @@ export class ClientRequests<Client> {
     if (begin === undefined) return false;
     if (!this.context.maySubmit()) this.respond(cursor, status.wrongBindState);
     else if (this.open >= this.context.room()) this.respond(cursor, status.queueFull);
+    else if (cursor.remaining > requestOctetsMax) this.respond(cursor, status.invalidMessageLength);
     else begin(cursor);
     return true;
   }
@@ -145,27 +152,36 @@ export class ClientRequests<Client> {
     ask: () => Promise<Result>,
     write: (result: Result) => void,
   ): void {
-    const refuse = this.refusalOf(cursor);
     this.open += 1;
-    void Promise.resolve()
-      .then(ask)
-      .then(write)
-      .catch((problem: unknown) => {
-        this.context.handler.failed?.(this.bound, problem);
-        refuse(status.queueFull);
-      })
-      .finally(() => {
-        this.open -= 1;
-        this.context.answered();
-      });
+    void this.answerLater(cursor.command, cursor.sequence, ask, write);
+  }
+
+  /** One promise for a request: chained ones took four, with a closure each. */
+  private async answerLater<Result>(
+    commandId: number,
+    sequence: number,
+    ask: () => Promise<Result>,
+    write: (result: Result) => void,
+  ): Promise<void> {
+    try {
+      write(await ask());
+    } catch (problem) {
+      this.context.handler.failed?.(this.bound, problem);
+      this.refuse(commandId, sequence, status.queueFull);
+    } finally {
+      this.open -= 1;
+      this.context.answered();
+    }
   }
 
   /** Answers with a status later, when the cursor has moved on. */
   private refusalOf({ command: commandId, sequence }: PduCursor): (code: number) => void {
-    return (code) => {
-      this.note(code);
-      writeMessageResponse(this.session.writer, { command: commandId, status: code, sequence }, '');
-    };
+    return (code) => this.refuse(commandId, sequence, code);
+  }
+
+  private refuse(commandId: number, sequence: number, code: number): void {
+    this.note(code);
+    writeMessageResponse(this.session.writer, { command: commandId, status: code, sequence }, '');
   }
 
   private respond(cursor: PduCursor, code: number): void {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { job } from '../../../../jobs/job.ts';
 import type { Platform } from '../../../../platform.ts';
 import { deleteOldPdus } from '../sessions/pdus-store.ts';
-import { deleteLostSessions } from '../sessions/sessions-store.ts';
+import { deleteLostSessions, listBoundBefore } from '../sessions/sessions-store.ts';
 import { MessageIds } from '../submit/message-ids.ts';
 import { deleteOldMessages } from '../submit/messages-store.ts';
 import { listOverdueParts } from '../submit/parts-store.ts';
@@ -14,6 +14,8 @@ const hourMs = 3_600_000;
 /** Queries are answered for a week, as webhooks are kept. */
 const messagesKeptMs = 7 * 24 * hourMs;
 const partsMs = 5 * 60_000;
+/** Of a client that was not bound all the time: it has the others, and could not submit them. */
+const partsAwayMs = 30 * 60_000;
 const atOnce = 500;
 /** More than all clients may have waiting when a minute begins is left to the next one. */
 const roundsMax = 100;
@@ -28,8 +30,11 @@ export const cleanUpSmpp = job({
     const { db, accountGroups, clock, config } = platform;
     const now = clock.now().getTime();
     const ids = new MessageIds(platform);
+    const before = new Date(now - partsMs);
+    const boundCredentials = await listBoundBefore(db, before);
+    const overdue = { before, boundCredentials, latest: new Date(now - partsAwayMs) };
     for (let rounds = 0; rounds < roundsMax; rounds += 1)
-      if (!(await endOverdue(platform, ids, new Date(now - partsMs)))) break;
+      if (!(await endOverdue(platform, ids, overdue))) break;
     await accountGroups.writeLiving(deleteOldDeliveries(new Date(now - config.smppKeptHours * hourMs)));
     await deleteLostSessions(db, clock.now());
     await deleteOldPdus(db, new Date(now - hourMs));
@@ -38,8 +43,12 @@ export const cleanUpSmpp = job({
 });
 
 /** Returns whether there may be more. */
-async function endOverdue(platform: Platform, ids: MessageIds, before: Date): Promise<boolean> {
-  const overdue = await listOverdueParts(platform.db, before, atOnce);
+async function endOverdue(
+  platform: Platform,
+  ids: MessageIds,
+  of: Parameters<typeof listOverdueParts>[1],
+): Promise<boolean> {
+  const overdue = await listOverdueParts(platform.db, of, atOnce);
   for (const credentialId of new Set(overdue.map(({ credential_id }) => credential_id)))
     await endOverdueParts(
       platform,

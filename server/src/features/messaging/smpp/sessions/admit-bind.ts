@@ -100,9 +100,18 @@ export async function refuseBind(
     { username: systemId.slice(0, 50), accountId: credential?.accountId, address },
     { action: 'smpp.failed', subject: `smpp:${systemId.slice(0, 50)}`, after: { reason } },
   );
-  await delays.failed(networkOfAddress(address), clock.now().getTime());
+  // Others behind the same address are not slowed down by a client that has its password.
+  const slowed = reason === 'password' ? networkOfAddress(address) : nameOf(systemId);
+  await delays.failed(slowed, clock.now().getTime());
   return { status: reason === 'password' ? status.invalidPassword : status.bindFailed };
 }
+
+/** The bind has its place. Not before: who binds more often than allowed would never be slowed down. */
+export const grantBind = ({ delays }: Pick<Admission, 'delays'>, { systemId }: Credential): void =>
+  delays.succeeded(nameOf(systemId));
+
+/** No address is written so. */
+const nameOf = (systemId: string) => `client ${systemId}`;
 
 const validPasswords = (credential: Credential | undefined, now: Date): string[] =>
   (credential?.passwords ?? []).filter(({ until }) => until === null || until > now).map(({ hash }) => hash);

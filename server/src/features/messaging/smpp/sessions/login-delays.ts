@@ -12,7 +12,10 @@ interface Failures {
   lastAt: number;
 }
 
-/** Slows down an address, of IPv6 a network, whose logins were wrong: each one doubles the time until its next refusal. */
+/**
+ * Slows down an address, of IPv6 a network, whose logins were wrong: each one doubles the time until its next refusal. Also a client
+ * by its name, whose logins are right and which may not bind.
+ */
 export class LoginDelays {
   readonly #byAddress = new Map<string, Failures>();
   readonly #compared = new Map<string, number>();

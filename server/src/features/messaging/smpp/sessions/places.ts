@@ -20,6 +20,7 @@ export class Places {
   readonly #process: SmppProcess;
   readonly #sessions: () => Iterable<BoundSession<BoundClient>>;
   readonly #leaving = new Set<Promise<void>>();
+  readonly #asked = new Map<number, Promise<boolean>>();
   readonly #turns = new ConcurrencyLimiter(bindsAtOnce.ofAll, bindsAtOnce.waiting);
   readonly #turnsOf = new Map<number, ConcurrencyLimiter>();
 
@@ -59,13 +60,30 @@ export class Places {
 
   /** Sessions that are leaving are awaited, and silent ones asked whether they live. */
   async #takeOfDead(credential: Credential, request: BindRequest): Promise<number | undefined> {
-    const isLeaving = this.#leaving.size > 0;
-    await Promise.all(this.#leaving);
-    const own = [...this.#sessions()].filter(({ client }) => client?.credential.id === credential.id);
-    const alive = await Promise.all(own.map((session) => session.isAlive(answerMs)));
-    await Promise.all(this.#leaving);
-    const isFree = isLeaving || alive.includes(false);
-    return isFree ? this.#insert(credential, request) : undefined;
+    if (this.#leaving.size > 0) {
+      await Promise.all(this.#leaving);
+      const id = await this.#insert(credential, request);
+      if (id !== undefined) return id;
+    }
+    return (await this.#hasDropped(credential.id)) ? this.#insert(credential, request) : undefined;
+  }
+
+  /** Whether a dead session lost its place. One question for all binds that wait: each session would be asked by each of them. */
+  #hasDropped(credentialId: number): Promise<boolean> {
+    const asked = this.#asked.get(credentialId) ?? this.#dropDead(credentialId);
+    this.#asked.set(credentialId, asked);
+    return asked;
+  }
+
+  async #dropDead(credentialId: number): Promise<boolean> {
+    try {
+      const own = [...this.#sessions()].filter(({ client }) => client?.credential.id === credentialId);
+      const alive = await Promise.all(own.map((session) => session.isAlive(answerMs)));
+      await Promise.all(this.#leaving);
+      return alive.includes(false);
+    } finally {
+      this.#asked.delete(credentialId);
+    }
   }
 
   /** One after the other for a credential: a flood of its binds leaves the connections of the database to others. */

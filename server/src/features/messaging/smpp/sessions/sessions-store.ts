@@ -178,6 +178,19 @@ export async function listReceivers(
   return rows.map(({ id }) => id);
 }
 
+/** The credentials with a session that may submit, and has been bound since before that moment. */
+export async function listBoundBefore(db: Queryable, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('smpp_sessions')
+    .select('credential_id')
+    .distinct()
+    .where('kind', '<>', 'receiver')
+    .where('bound_at', '<', before)
+    .where(isServing('process_id'))
+    .execute();
+  return rows.map(({ credential_id }) => credential_id);
+}
+
 /** Live sessions of all processes, with what waits for each credential; of one account, if it is named. */
 export async function listSessions(
   db: Queryable,

@@ -34,7 +34,7 @@ import { replaceMessage } from '../submit/replace-message.ts';
 import { isTooLong, submitMessage, type Submitter } from '../submit/submit-message.ts';
 import { submitToAll } from '../submit/submit-to-all.ts';
 import { SubmitTurns } from '../submit/submit-turns.ts';
-import { Admission, admitBind, refuseBind } from './admit-bind.ts';
+import { Admission, admitBind, grantBind, refuseBind } from './admit-bind.ts';
 import { BindRecords } from './bind-records.ts';
 import type { BoundClient } from './bound-client.ts';
 import { PduLogs } from './pdu-logs.ts';
@@ -139,6 +139,7 @@ export class SmppDoor implements SmppServerHandler<BoundClient> {
       this.#places.free(sessionId);
       throw problem;
     }
+    grantBind(this.#admission, credential);
     const limits = { window: credential.window, deliverWindow, enquireSeconds: credential.enquireSeconds };
     return { status: 0, client: { credential, sessionId, isEncrypted: request.isEncrypted }, limits };
   }

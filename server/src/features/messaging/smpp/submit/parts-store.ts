@@ -120,11 +120,25 @@ export async function attachParts(
   });
 }
 
+interface Overdue {
+  /** Of clients that were bound all the time. */
+  readonly before: Date;
+  readonly boundCredentials: readonly number[];
+  /** Of any client. */
+  readonly latest: Date;
+}
+
 /** Parts whose others never came. */
-export async function listOverdueParts(db: Queryable, before: Date, limit: number): Promise<StoredPart[]> {
+export async function listOverdueParts(
+  db: Queryable,
+  { before, boundCredentials, latest }: Overdue,
+  limit: number,
+): Promise<StoredPart[]> {
   const { rows } = await sql<StoredPart>`
     select ${sql.raw(partColumns)} from smpp_messages
-    where send_id is null and final_state is null and submitted_at < ${before} limit ${limit}`.execute(db);
+    where send_id is null and final_state is null and submitted_at < ${before}
+      and (submitted_at < ${latest} or credential_id = any(${boundCredentials}::bigint[]))
+    limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -74,6 +74,26 @@ test('parts that ended while the last one came are not sent', async () => {
   expect((await client.money()).entries).toEqual([]);
 });
 
+test('parts of a client that was away wait for it, and no longer than half an hour', async () => {
+  const client = await givenClient(service, { text: 'Your code for the shop is: %code%', rate: 100 });
+  const away = await client.bind();
+  const first = await away.submit(part(20, 1, 'Your code for '));
+  const alone = await away.submit(part(21, 1, 'Half of a text '));
+  away.session.destroy();
+  const bound = async () => (await client.caller.get('/ws/v1/smpp-sessions')).body.data as unknown[];
+  await eventually(async () => expect(await bound()).toEqual([]));
+  service.clock.advance(10 * 60_000);
+  const back = await client.bind();
+  await cleanUpSmpp.run({}, service.platform);
+  expect([await back.query(first.id), await back.query(alone.id)]).toEqual([1, 1]);
+  await back.submit(part(20, 2, 'the shop is: 12345'));
+  await back.untilDelivered(2);
+  expect((await client.money()).entries.map(({ amount }) => amount)).toEqual([-100]);
+  service.clock.advance(21 * 60_000);
+  await cleanUpSmpp.run({}, service.platform);
+  expect(await back.query(alone.id)).toBe(8);
+});
+
 test('a credential has so many parts waiting, and all of them end in time', async () => {
   const client = await givenClient(service, { settings: { parts_per_second: 0 } });
   const bound = await client.bind();
