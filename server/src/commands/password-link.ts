@@ -13,7 +13,10 @@ export const passwordLinkCommand: Command = {
     try {
       const { token, isOperator } = await platform.db.transaction().execute(async (tx) => {
         const user = await findUserByUsername(tx, username);
-        if (user === undefined) throw new CommandError(`There is no user ${username}. The console lists usernames; those of the first start are first and admin.`);
+        if (user === undefined)
+          throw new CommandError(
+            `There is no user ${username}. The console lists usernames; those of the first start are first and admin.`,
+          );
         return {
           token: await createPasswordLink(tx, platform.clock, user.id),
           isOperator: user.operator_id !== null,
