@@ -8,8 +8,9 @@ import path from 'node:path';
 
 import { samplePatternCode } from '../src/first-data/first-pattern.ts';
 import { startChild } from './parts/child.ts';
-import { median, runLoad } from './parts/http-load.ts';
+import { marker, median, runLoad } from './parts/http-load.ts';
 import { benchKey, startBenchService } from './parts/service.ts';
+import { isInstalled, runWrk, wrkNumbersScript } from './parts/wrk.ts';
 
 const seconds = Number(process.argv[2] ?? 2);
 const rounds = Number(process.argv[3] ?? 7);
@@ -54,36 +55,60 @@ interface Turn {
 }
 type Round = Readonly<Record<'plain' | 'start' | 'check', Turn>>;
 
-async function turn(options: Omit<Parameters<typeof runLoad>[0], 'port' | 'connections'>): Promise<Turn> {
+interface Wanted {
+  readonly name: string;
+  readonly request: string;
+  readonly expectedStatus: number;
+  readonly seconds: number;
+  /** The numbers in it. */
+  readonly first: number;
+  readonly total: number;
+}
+
+async function turn(wanted: Wanted): Promise<Turn & { readonly answered: number }> {
   const before = service.cpu();
-  const load = await runLoad({ port: service.port, connections, ...options });
+  const load = await (isInstalled('wrk') ? loadWithWrk(wanted) : loadFromHere(wanted));
   if (load.failed > 0) print(`${load.failed} requests failed`);
   // Messages and receipts under way belong to their own turn.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const after = service.cpu();
   const each = (spent: number) => (spent * 1e6) / load.answered;
   return {
+    answered: load.answered,
     perSecond: load.perSecond,
     own: each(after.own - before.own),
     database: each(after.database - before.database),
   };
 }
 
+// A load from this process takes more of the cores than a check does.
+async function loadWithWrk({ name, seconds: lasting, ...numbered }: Wanted) {
+  const script = await wrkNumbersScript(dataDir, name, { ...numbered, marker });
+  return runWrk({ port: service.port, script, connections, seconds: lasting });
+}
+
+function loadFromHere({ first, total, ...wanted }: Wanted) {
+  let place = -1;
+  const nextNumber = () => first + ((place += 1) % total);
+  return runLoad({ port: service.port, connections, onRequest: () => undefined, nextNumber, ...wanted });
+}
+
+let unused = 0;
+const unusedMax = 9_000_000;
+
 async function measure(): Promise<Round> {
-  const ignore = () => undefined;
-  const sent = await turn({ seconds, request: plain, expectedStatus: 201, onRequest: ignore });
-  const opened: number[] = [];
-  const onRequest = (n: number) => void opened.push(n);
-  const started = await turn({ seconds, request: start, expectedStatus: 201, onRequest });
-  let place = 0;
-  const nextNumber = () => opened[(place += 1) % opened.length] ?? 0;
+  const sends = { seconds, expectedStatus: 201, first: unused, total: unusedMax - unused };
+  const sent = await turn({ ...sends, name: 'plain', request: plain });
+  const started = await turn({ ...sends, name: 'start', request: start });
+  unused += started.answered + connections;
   const checked = await turn({
-    // No longer than there are codes to check, if checks are twice as fast.
-    seconds: seconds / 2,
+    name: 'check',
     request: check,
     expectedStatus: 200,
-    onRequest: ignore,
-    nextNumber,
+    // No longer than there are codes to check, if checks are twice as fast.
+    seconds: seconds / 2,
+    first: sends.first,
+    total: started.answered - connections,
   });
   return { plain: sent, start: started, check: checked };
 }

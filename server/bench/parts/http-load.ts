@@ -23,7 +23,7 @@ interface Load {
   readonly perSecond?: number;
 }
 
-const marker = '9999999';
+export const marker = '9999999';
 
 /**
  * Keeps one request open on each of many connections. It shares the cores with what it measures, so it does as little

@@ -16,6 +16,15 @@ export interface WrkResult {
 /** Whether a program is installed. */
 export const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 
+const summary = `
+done = function(summary, latency)
+  local broken = summary.errors
+  io.write(string.format('\\nRESULT %d %d %d %d %d\\n', summary.requests,
+    broken.status + broken.connect + broken.read + broken.write + broken.timeout, summary.duration,
+    latency:percentile(50), latency:percentile(99)))
+end
+`;
+
 /**
  * Writes a script of wrk with ready-made requests, so that the load costs little beside what it measures. `requests` are
  * whole requests; wrk sends them in order, again and again.
@@ -31,15 +40,37 @@ request = function()
   at = at % #all + 1
   return all[at]
 end
-done = function(summary, latency)
-  local broken = summary.errors
-  io.write(string.format('\\nRESULT %d %d %d %d %d\\n', summary.requests,
-    broken.status + broken.connect + broken.read + broken.write + broken.timeout, summary.duration,
-    latency:percentile(50), latency:percentile(99)))
-end
-`,
+${summary}`,
   );
   return file;
+}
+
+/** The same with one request, in which `marker` is replaced by the numbers from `first` on, again and again after `total`. */
+export async function wrkNumbersScript(
+  folder: string,
+  name: string,
+  { request, marker, first, total }: NumberedRequest,
+): Promise<string> {
+  const file = path.join(folder, `${name}.lua`);
+  const [before = '', after = ''] = request.split(marker);
+  await writeFile(
+    file,
+    `local before, after = ${JSON.stringify(before)}, ${JSON.stringify(after)}
+local at = -1
+request = function()
+  at = (at + 1) % ${total}
+  return before .. string.format('%0${marker.length}d', ${first} + at) .. after
+end
+${summary}`,
+  );
+  return file;
+}
+
+interface NumberedRequest {
+  readonly request: string;
+  readonly marker: string;
+  readonly first: number;
+  readonly total: number;
 }
 
 export interface WrkLoad {
