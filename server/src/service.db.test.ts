@@ -15,6 +15,7 @@ const parts = [
   'line-cache',
   'sending-settings',
   'pattern-cache',
+  'pattern-code-cache',
   'pattern-lists',
   'door-cache',
   'contact-cache',

@@ -57,7 +57,7 @@ interface Claim {
   readonly leaseUntil: Date;
 }
 
-/** Due jobs that a claim looks at: behind so many of one account others wait for their turn all the same. */
+/** Due jobs that a claim reads: behind so many of one account others wait for their turn all the same. */
 const lookedAt = 256;
 
 /** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */

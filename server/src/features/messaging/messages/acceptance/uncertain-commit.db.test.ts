@@ -15,16 +15,18 @@ const service = testService(async () => {
 });
 afterAll(() => simulator.stop());
 
-/** The next commit succeeds, and its answer is lost on the way. */
+/** The next commit succeeds, and its answer is lost on the way. Reads of due work use these connections too, and commit nothing. */
 function loseNextCommitAnswer(accountId: number) {
-  const restore = interceptConnect(writersOf(service, accountId), async (connect) => {
-    restore();
-    return interceptQueries(await connect(), async (query, statement, values) => {
+  let isLost = false;
+  const restore = interceptConnect(writersOf(service, accountId), async (connect) =>
+    interceptQueries(await connect(), async (query, statement, values) => {
       const result = await query(statement, values);
-      if (statement === 'commit') throw new Error('Connection terminated unexpectedly');
-      return result;
-    });
-  });
+      if (statement !== 'commit' || isLost) return result;
+      isLost = true;
+      restore();
+      throw new Error('Connection terminated unexpectedly');
+    }),
+  );
 }
 
 test('a send whose commit was never answered is sent all the same, and a repeated call finds it', async () => {
