@@ -72,8 +72,17 @@ test.each(['fa', 'en'] as const)(
     await expect.poll(count).toBe(2);
     expect(code).not.toBe('');
 
+    // Both were reached: nothing is offered, until one of the messages fails.
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(`/${id}/left-out`));
     await page.goto(`/reports/${id}`);
     await page.getByText(times.sentToLeftOut).waitFor();
+    expect((await (await asked).json()).data).toMatchObject({ listed_count: 0, operator_blocked_count: 0 });
+    await expect.poll(() => offer.count()).toBe(0);
+    await service.platform.pool.query(
+      `update send_items set item_status = 'failed' where account_id = $1 and request_id = $2 and mobile = $3`,
+      [accountId, sent, shut],
+    );
+    await page.reload();
     await offer.click();
     await dialog.getByText(t.reachedBefore({ id: String(sent) })).waitFor();
   },

@@ -147,7 +147,7 @@ function NoPrice({ problem, again }: { readonly problem: Error; readonly again: 
   );
 }
 
-/** Says that a pattern went to them before: a colleague may have sent one already. */
+/** Says that a pattern went to some of them before: a colleague may have sent one already. */
 function ReachedBefore({ id }: { readonly id: number }) {
   const t = useLeftOutTexts();
   const { data: events = [] } = useQuery({ ...sendTimeline(id), staleTime: 0 });

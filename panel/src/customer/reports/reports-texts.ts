@@ -184,7 +184,7 @@ export const useLeftOutTexts = texts({
     'Fill in the variables; leave empty only what all of these people have in a phonebook',
   ],
   reachedBefore: [
-    'قبلاً الگویی به این افراد فرستاده شده است (ارسال {id}). با ارسال دوباره، پیام دیگری می‌گیرند.',
-    'A pattern was sent to these people before (send {id}). Sending again gives them another message.',
+    'ارسال {id} پیش از این با یک الگو به بعضی از آن‌ها رفته است؛ به آن‌ها دوباره فرستاده نمی‌شود.',
+    'Send {id} has already taken a pattern to some of them; they do not get another message.',
   ],
 });
