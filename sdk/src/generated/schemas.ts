@@ -7084,7 +7084,7 @@ export type SendPace = {
 per_hour: number;
 /** Recipients whose turn is still to come */
 left_count: number;
-/** When the next ones leave; null while it is paused, waits for approval, or nobody is left */
+/** When the next ones leave; null: it is paused, waits for approval, or has no recipients left */
 next_at: string | null;
 /** When the last ones leave, if nothing holds it meanwhile; null likewise */
 ends_at: string | null;
@@ -8212,7 +8212,7 @@ email?: string | undefined;
 };
 
 export type UploadIdentityFileBodyWithFiles = {
-/** A picture (png, jpg, webp) or pdf of up to 5 MiB; what it is is told by its content */
+/** A picture (png, jpg, webp) or pdf of up to 5 MiB; its content decides which it is */
 file: Blob;
 };
 

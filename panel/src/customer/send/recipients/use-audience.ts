@@ -18,7 +18,7 @@ interface Audience {
 
 const nobody: Audience = { names: [], people: [] };
 
-/** Who gets a personalised text or a pattern, and by which names their data goes. */
+/** Recipients of a personalised text or a pattern, and the names of their data. */
 export function useAudience({ kind, values }: SendForm): Audience {
   const isEach = isToPeople(kind, values);
   const rows = useRowsAudience(isEach && values.source === 'rows' ? values.rows : '');

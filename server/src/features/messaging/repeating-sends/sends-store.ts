@@ -257,7 +257,7 @@ export async function listWaitingForEvents(
 }
 
 /**
- * Of all accounts: a moment has come, a run is to be looked at again, or somebody is due; and those that were planned by a
+ * Of all accounts: a moment has come, a run is to be tried again, or a contact is due; and those that were planned by a
  * clock ahead of this one.
  */
 export async function listToRun(db: Queryable, now: Date, limit: number): Promise<Key[]> {

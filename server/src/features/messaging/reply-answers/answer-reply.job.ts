@@ -10,7 +10,7 @@ import { sendServiceText } from '../service-texts/index.ts';
 /** An answer that could not leave by then says nothing new any more; it also marks it as a text of the service. */
 const validSeconds = 86_400;
 
-/** Confirms that somebody left a line or came back, and says to whom asks who sends and how to leave. */
+/** The answer to an opt-out, to an opt-in, and to HELP: who sends and how to leave. */
 export const answerReply = job({
   ...replyCommands.answerJob,
   // Safe to run twice: the second send has the same idempotency key and is not accepted again.

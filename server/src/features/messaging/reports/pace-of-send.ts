@@ -18,7 +18,7 @@ export const paceSchema = nullable(
       ),
       next_at: field(
         nullable(Moment),
-        'When the next ones leave; null while it is paused, waits for approval, or nobody is left',
+        'When the next ones leave; null: it is paused, waits for approval, or has no recipients left',
         'زمان رفتن بعدی‌ها؛ null تا وقتی متوقف است، منتظر تأیید است یا کسی نمانده',
         '2026-03-21T08:20:00.000Z',
       ),

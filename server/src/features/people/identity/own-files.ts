@@ -40,7 +40,7 @@ export const uploadIdentityFile = endpoint({
       required: true,
       bytesMax: documentBytesMax,
       description: {
-        en: 'A picture (png, jpg, webp) or pdf of up to 5 MiB; what it is is told by its content',
+        en: 'A picture (png, jpg, webp) or pdf of up to 5 MiB; its content decides which it is',
         fa: 'تصویر (png، jpg، webp) یا pdf تا ۵ مگابایت؛ نوع آن از محتوا شناخته می‌شود',
       },
       example: 'card.png',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { Id, nullable } from '../../../../http/schemas.ts';
 
-/** Answers a reply by which somebody left a line, came back or asked for help; `messaging` runs it. */
+/** Answers a reply that is an opt-out, an opt-in or HELP; `messaging` runs it. */
 export const answerReplyJob = {
   name: 'answer-reply',
   payload: Type.Object({

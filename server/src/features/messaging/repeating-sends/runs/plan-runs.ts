@@ -161,7 +161,7 @@ function contactsOfSegment({ platform, send }: Planning) {
   });
 }
 
-/** When somebody is sent to for what happened at this moment; undefined: that day is off and left out. */
+/** The time of the send for an event at this moment; undefined: its day is off and left out. */
 export function dueMoment(send: RepeatingSend, happenedAt: Date, calendars: Calendars): Date | undefined {
   const at = new Date(happenedAt.getTime() + (send.timing.delay_minutes ?? 0) * minuteMs);
   const { timeZone } = calendars;

@@ -11,7 +11,7 @@ import { listAmong, listDueOfRun } from '../triggers/due-store.ts';
 
 const pageRows = 2000;
 
-/** Somebody whom a run is for, with the moment that it is sent for: once each. */
+/** A recipient of a run, with the moment that it is sent for: once each. */
 export interface DueContact {
   readonly mobile: string;
   readonly values: NamedValues;
