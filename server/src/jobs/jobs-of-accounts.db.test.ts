@@ -9,9 +9,7 @@ import { job, type Job } from './job.ts';
 
 const service = testService({ PEYK_LOG_LEVEL: 'warn' });
 
-test('long jobs of one account leave places to those of others, and all of them are done in the end', async () => {
-  const { platform, clock } = service;
-  await platform.db.deleteFrom('jobs').execute();
+function givenLongJob() {
   const begun: number[] = [];
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -23,12 +21,20 @@ test('long jobs of one account leave places to those of others, and all of them 
       await gate;
     },
   });
-  const [hungry, other] = [7001, 7002];
+  // A metric has one owner per registry.
+  service.platform.metrics.clear();
+  const runner = new JobRunner(service.platform, [long as Job]);
+  return { begun, open, long, runner };
+}
+
+const [hungry, other] = [7001, 7002];
+
+test('long jobs of one account leave places to those of others, and all of them are done in the end', async () => {
+  const { platform, clock } = service;
+  await platform.db.deleteFrom('jobs').execute();
+  const { begun, open, long, runner } = givenLongJob();
   for (const accountId of [...Array.from({ length: 12 }, () => hungry), other])
     await enqueue(platform.db, clock, long, { payload: { accountId } });
-  // A metric has one owner per registry.
-  platform.metrics.clear();
-  const runner = new JobRunner(platform, [long as Job]);
   const done = runner.runDue();
   await eventually(() => expect(begun).toContain(other));
   expect(begun.filter((id) => id === hungry)).toHaveLength(4);
@@ -36,4 +42,20 @@ test('long jobs of one account leave places to those of others, and all of them 
   open();
   await done;
   expect(begun.filter((id) => id === hungry)).toHaveLength(12);
+});
+
+test('a job behind hundreds of an account that has its places is found by the next claim', async () => {
+  const { platform, clock } = service;
+  await platform.db.deleteFrom('jobs').execute();
+  const { begun, open, long, runner } = givenLongJob();
+  for (let n = 0; n < 300; n += 1)
+    await enqueue(platform.db, clock, long, { payload: { accountId: hungry } });
+  clock.advance(1000);
+  await enqueue(platform.db, clock, long, { payload: { accountId: other } });
+  const first = runner.runDue();
+  await eventually(() => expect(begun).toHaveLength(4));
+  const next = runner.runDue();
+  await eventually(() => expect(begun).toContain(other));
+  open();
+  await Promise.all([first, next]);
 });

@@ -57,7 +57,7 @@ interface Claim {
   readonly leaseUntil: Date;
 }
 
-/** Due jobs that a claim reads: behind so many of one account others wait for their turn all the same. */
+/** Due jobs that a claim reads, without those of accounts that have their places: thousands of one hide the others for one claim. */
 const lookedAt = 256;
 
 /** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */
@@ -65,12 +65,14 @@ export async function claimJobs(
   db: Queryable,
   { names, limit, accountMax, running, now, leaseUntil }: Claim,
 ): Promise<JobRow[]> {
+  const full = [...running].filter(([, jobs]) => jobs >= accountMax).map(([account]) => account);
   const isFree = sql`failed_at is null and (leased_until is null or leased_until < ${now})`;
   // Materialized: a planner that ran the inner select twice would lease more than the limit.
   const { rows } = await sql<JobRow>`
     with waiting as materialized (
       select id, run_at, payload ->> 'accountId' as account from jobs
       where ${isFree} and run_at <= ${now} and name = any(${[...names]}::text[])
+        and coalesce(payload ->> 'accountId' <> all(${full}::text[]), true)
       order by run_at limit ${lookedAt}),
     placed as (
       select w.id, w.run_at, w.account is null or
